@@ -11,7 +11,7 @@ const web = ['apps/lms-web/**/*.{ts,tsx}', 'libs/*/web/**/*.{ts,tsx}', 'libs/sha
 const tests = [
   '**/*.test.{ts,tsx,mjs}',
   '**/testing/**',
-  'apps/lms-api/src/{durability,permissions-test}/**',
+  'apps/lms-api/src/{durability,fuzz-test,permissions-test}/**',
   'apps/lms-api/src/demo-data/{demo-fixture.ts,report-answers/**}',
 ];
 

@@ -22,7 +22,7 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-actions)/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-parts)/,
 };
 
 /** Course page and learner's pages share no more than this. */

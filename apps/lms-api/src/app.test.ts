@@ -96,6 +96,22 @@ describe('every answer', () => {
     }
   });
 
+  it('carries them on a malformed address, too', async () => {
+    for (const url of ['/%E0%A4%A', `${apiBase}/course/%`, `${apiBase}/%zz?a=%`]) {
+      const { statusCode, headers } = await test.app.inject(url);
+      expect(statusCode).toBe(400);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+    }
+  });
+
   it('is compressed for who asks', async () => {
     const response = await test.app.inject({
       url: `${apiBase}/openapi.json`,

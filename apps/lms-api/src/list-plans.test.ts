@@ -1,5 +1,9 @@
 import { orderResource } from '@lms/cart/contract';
-import { enrolmentResource } from '@lms/learning/contract';
+import {
+  certificateResource,
+  courseRatingResource,
+  enrolmentResource,
+} from '@lms/learning/contract';
 import { type TestApp, type TestClient } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app';
@@ -62,6 +66,8 @@ const long = [
   ...entities.filter(({ references }) => references).map(({ resource }) => resource),
   orderResource,
   enrolmentResource,
+  courseRatingResource,
+  certificateResource,
 ];
 
 describe.each(long.map((resource) => [resource.path, resource] as const))(

@@ -19,7 +19,7 @@ const template = `<!doctype html>
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/vendor-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
-<body><div id="root"><!--app--></div><!--state--></body></html>`;
+<body><!--splash--><div id="root"><!--app--></div><!--notice--><!--state--></body></html>`;
 
 /** Mock of the web app's server entry: its answer depends on the address. */
 const entryServer = `
@@ -54,6 +54,12 @@ const manifest = {
     file: 'assets/landing-1.js',
     imports: ['index.html', '_vendor.js', '_shared.js'],
   },
+  ...Object.fromEntries(
+    ['latin', 'taka', 'bengali'].map((letters) => [
+      `../../libs/shared/ui/src/theme/fonts/noto-sans-${letters}.woff2`,
+      { file: `assets/noto-sans-${letters}-1.woff2` },
+    ]),
+  ),
 };
 
 beforeAll(async () => {
@@ -105,6 +111,32 @@ describe('a page', () => {
     ]);
   });
 
+  it.each([
+    ['en', ['/assets/noto-sans-latin-1.woff2']],
+    ['bn', ['/assets/noto-sans-latin-1.woff2', '/assets/noto-sans-bengali-1.woff2']],
+  ])('in %s fetches the fonts of its letters before it is painted', async (language, fonts) => {
+    const { body } = await get('/', { cookie: `language=${language}` });
+    const links = [
+      ...body.matchAll(/<link rel="preload" as="font"[^>]* crossorigin href="([^"]+)">/g),
+    ];
+    expect(links.map(([, href]) => href)).toEqual(fonts);
+    expect((await get('/private')).body).not.toContain('as="font"');
+  });
+
+  it.each([
+    ['/', 'en', 'Try again'],
+    ['/', 'bn', 'আবার চেষ্টা করুন'],
+    ['/private', 'en', 'Try again'],
+    ['/broken', 'en', 'Try again'],
+  ])(
+    '%s brings in %s what it says if its scripts cannot be loaded',
+    async (url, language, retry) => {
+      const { body } = await get(url, { cookie: `language=${language}` });
+      expect(body).toContain('<div id="incomplete" role="alert" hidden>');
+      expect(body).toContain(`<a href="">${retry}</a></div>`);
+    },
+  );
+
   it('fetches its scripts, each once, when it has been painted', async () => {
     const { body } = await get('/');
     expect(body).not.toMatch(/<script[^>]* src=|modulepreload" crossorigin/);
@@ -121,6 +153,19 @@ describe('a page', () => {
     const { body } = await get('/private');
     expect(body).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>');
     expect(body.match(/<link rel="modulepreload"/g)).toHaveLength(1);
+  });
+
+  it('says without scripts what needs them, and what does not', async () => {
+    const { body } = await get('/private', { cookie: 'language=bn' });
+    const [, said = ''] = /<noscript>(<main.*?)<\/noscript>/s.exec(body) ?? [];
+    expect(said).toContain('<h1>এই পৃষ্ঠার জন্য জাভাস্ক্রিপ্ট দরকার</h1>');
+    const links = [...said.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(links).toEqual(['/', '/courses', '/cart/plain', '/verify', '/contact']);
+    const nonce = /<script nonce="([^"]+)">theme\(\)/.exec(body)?.[1];
+    expect(body).toContain(
+      `<noscript><style nonce="${nonce}">#splash,[data-scripted]{display:none`,
+    );
+    expect((await get('/')).body).not.toContain('<noscript><main');
   });
 
   it('lets inline scripts run by a nonce that no other answer has', async () => {

@@ -56,8 +56,8 @@ const welcome = ({ demo, port, publicUrl }: Config, address: string) => {
     lines.push(
       'Demo accounts, all with the password Demo@12345:',
       '  learner@demo.lms   learner',
-      '  orguser@demo.lms   organisation user',
-      '  orgadmin@demo.lms  organisation administrator',
+      '  orguser@demo.lms   organization user',
+      '  orgadmin@demo.lms  organization administrator',
       '  system@demo.lms    system administrator',
     );
   }

@@ -15,6 +15,7 @@ export {
 export { createAccount, createOrganization, query } from './database';
 export { startEmptySite } from './empty-site';
 export { expect, test, type Translate } from './fixtures';
+export { familiesOf, lettersOn, withoutBengaliFonts } from './glyphs';
 export { press, tabTo } from './keyboard';
 export { linkInMail, mailAbout } from './mailbox';
 export { buildLearner, login, type NewLearner, register } from './pages/account';
@@ -32,6 +33,7 @@ export { orderButton } from './pages/checkout';
 export { buildOrganization, JoinPage, licence, openDesk } from './pages/organization';
 export { lists, People } from './pages/people';
 export { answerAll, readToFinalQuiz, submit } from './pages/study';
+export { sheetsOf } from './paper';
 export { readQrCode } from './qr-code';
 export { isTrue, makeQuizCourse } from './quiz-course';
 export { digitsOf, tags, textOf, textsOf } from './texts';

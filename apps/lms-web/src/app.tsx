@@ -1,3 +1,4 @@
+import { LazySignInAgain } from '@lms/auth/web';
 import { type I18n, I18nProvider } from '@lms/i18n';
 import { ToastCard, Toaster } from '@lms/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +19,14 @@ interface AppProps {
 export const App = ({ store, i18n, serverState, router }: AppProps) => (
   <Provider store={store} serverState={serverState}>
     <I18nProvider i18n={i18n}>
-      <CrashBoundary>{router(<AppRoutes />)}</CrashBoundary>
+      <CrashBoundary>
+        {router(
+          <>
+            <AppRoutes />
+            <LazySignInAgain />
+          </>,
+        )}
+      </CrashBoundary>
       <Toaster toastComponent={ToastCard} />
     </I18nProvider>
   </Provider>

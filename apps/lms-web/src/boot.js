@@ -27,6 +27,19 @@
   window.earlyClicks = early;
 })();
 
+// A page whose scripts can't be loaded would never answer: it says so instead.
+(() => {
+  const tell = () => {
+    document.getElementById('splash')?.remove();
+    document.getElementById('incomplete')?.removeAttribute('hidden');
+  };
+  window.loadFailed = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+    else tell();
+  };
+  addEventListener('error', ({ target }) => target.localName === 'script' && loadFailed(), true);
+})();
+
 // Back and Forward before the router listens: the page shown no longer fits the address. A link to
 // an anchor of the page changes only the hash.
 (() => {

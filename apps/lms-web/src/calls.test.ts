@@ -59,11 +59,11 @@ describe('a call', () => {
     onCall('post', '/auth/logout');
     await dispatch(endpoints.authenticate.initiate(login));
     await dispatch(endpoints.verifyEmail.initiate('token'));
-    await dispatch(endpoints.forgotPassword.initiate(login.email));
+    await dispatch(endpoints.forgotPassword.initiate({ email: login.email }));
     await dispatch(endpoints.resetPassword.initiate({ token: 'token', password: 'Secret-1' }));
     await dispatch(endpoints.signup.initiate({ ...login, name: 'Rina', language: 'en' }));
     await dispatch(endpoints.isEmailExists.initiate(login.email));
-    await dispatch(endpoints.resendVerification.initiate(login.email));
+    await dispatch(endpoints.resendVerification.initiate({ email: login.email }));
     await dispatch(endpoints.getMe.initiate());
     await dispatch(endpoints.logout.initiate());
     const withBearer = (call: { headers: Headers }) =>

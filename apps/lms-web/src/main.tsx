@@ -1,7 +1,9 @@
 import { loadCurrentUser, selectCurrentUser } from '@lms/auth/web';
+import { adoptPlainCart } from '@lms/cart/web';
 import {
   changeLanguage,
   createI18n,
+  hasText,
   languageChanged,
   languageTag,
   loadTexts,
@@ -34,6 +36,8 @@ declare global {
   interface Window {
     /** Set by boot.js: reloads when Back or Forward led to another address. */
     earlyBack: () => void;
+    /** Set by boot.js: says that the page could not be loaded. */
+    loadFailed: () => void;
   }
 }
 
@@ -146,11 +150,20 @@ const start = async () => {
       loadTexts(i18n, language, ['cart']),
       match?.route.Screen.preload(i18n) ?? loadTexts(i18n, language, ['common']),
     ]);
+    // Not even English has come: a screen would show keys.
+    if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');
     followStore(store);
     await shown(root, view());
     replayEarlyClicks();
   }
+  adoptPlainCart(store.dispatch);
   endSplash();
+  await whenIdle();
+  const { startTooltips } = await import('./shell/tooltips');
+  startTooltips();
 };
 
-void start();
+start().catch((error: unknown) => {
+  window.loadFailed();
+  reportError(error);
+});

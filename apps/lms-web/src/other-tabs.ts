@@ -1,4 +1,4 @@
-import { selectIsSignedIn } from '@lms/entity-api';
+import { isAnythingUnsaved, selectIsSignedIn, sessionLapsed } from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
 import { PAUSE, REHYDRATE } from 'redux-persist';
 import { isSeeAsState, isStored, persistedKeys, storedState } from './persisted';
@@ -20,6 +20,11 @@ const slicesOf = (storageKey: string | null) =>
 export const followOtherTabs = (store: AppStore) => {
   const takeOver = (storageKey: string | null) => {
     const wasSignedIn = selectIsSignedIn(store.getState());
+    // The session ended in another tab: what is typed here is kept.
+    if (storageKey === null && wasSignedIn && isAnythingUnsaved()) {
+      store.dispatch(sessionLapsed());
+      return;
+    }
     slicesOf(storageKey).forEach((slice) =>
       store.dispatch({ type: REHYDRATE, key: storageKeys[slice], payload: storedState(slice) }),
     );

@@ -18,11 +18,11 @@ import {
 import { PublicLayout } from './shell/public-layout';
 import { StudentArea } from './shell/student-area';
 
-const loadCourseActions = () =>
-  import('./shell/course-actions').then((module) => module.CourseActions);
+const loadCourseParts = () =>
+  import('./shell/course-parts').then(({ Actions, OwnRating }) => ({ Actions, OwnRating }));
 
 const visitorRoutes = [
-  ...catalogRoutes(loadCourseActions),
+  ...catalogRoutes(loadCourseParts),
   ...cartRoutes,
   ...publicLearningRoutes,
   ...organizationRegistrationRoutes,

@@ -19,9 +19,16 @@ import { storageKeys } from './storage-keys';
 const admin: UserRecord = {
   id: '1',
   username: 'system@example.com',
+  email: 'system@example.com',
   name: 'System',
-  roles: ['ROLE_SYSTEM'],
   imageUrl: null,
+  roles: ['ROLE_SYSTEM'],
+  occupation: '',
+  companyName: '',
+  signOption: '',
+  phone: '',
+  address: null,
+  socialNetworks: null,
   organization: null,
   preferredLanguage: 'en',
   largeText: false,
@@ -32,6 +39,7 @@ const learner = (): UserRecord => ({
   ...admin,
   id: '2',
   username: 'nadia@example.com',
+  email: 'nadia@example.com',
   name: 'Nadia',
   roles: ['ROLE_USER'],
   viewedAsUntil: inHalfAnHour(),
@@ -109,8 +117,8 @@ describe('a tab that looks through the eyes of somebody', () => {
     rememberSeeAs('look-1');
     const store = await start();
     const { user } = await renderWithStore(<SeeAs />, { store, texts: ['users', 'problems'] });
-    const banner = await screen.findByRole('complementary', { name: 'Seeing as somebody else' });
-    expect(banner).toHaveTextContent('You see the platform as Nadia');
+    const banner = await screen.findByRole('complementary', { name: 'Viewing as someone else' });
+    expect(banner).toHaveTextContent('You are viewing the platform as Nadia');
     onCall('delete', '/user/me/see-as');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await expect.poll(() => location.assign).toHaveBeenCalledWith('/dashboard');

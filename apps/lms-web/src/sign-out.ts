@@ -1,4 +1,12 @@
-import { forgetSeeAs, loggedOut, seeAsEnded, seeAsId, sessionEnded } from '@lms/entity-api';
+import {
+  forgetSeeAs,
+  isAnythingUnsaved,
+  loggedOut,
+  seeAsEnded,
+  seeAsId,
+  sessionEnded,
+  sessionLapsed,
+} from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
 import type { Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE } from 'redux-persist';
@@ -14,7 +22,8 @@ const loginUrl = ({ pathname, search, hash }: Location) =>
 
 /**
  * Handles both ways out. Log out removes the user's data from storage. A session ended by the
- * server clears all storage and leads to the login page and back. Ending "see as" returns to the
+ * server clears all storage and leads to the login page and back, or, while words on the screen are
+ * unsaved, keeps the screen and asks there. Ending "see as" returns to the
  * administrator's own screens.
  */
 export const signOut: Middleware =
@@ -34,7 +43,13 @@ export const signOut: Middleware =
       return result;
     }
     if (sessionEnded.match(action)) {
+      const isSeeingAs = seeAsId() !== null;
       forgetSeeAs();
+      if (isAnythingUnsaved() && !isSeeingAs) {
+        dispatch(flush);
+        clearStorage();
+        return dispatch(sessionLapsed());
+      }
       const url = loginUrl(location);
       dispatch({ type: PAUSE });
       dispatch(flush);

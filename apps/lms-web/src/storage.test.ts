@@ -1,5 +1,5 @@
 import { loadCurrentUser, selectCurrentUser, userLoaded } from '@lms/auth/web';
-import { courseAdded, partnerCourseChosen } from '@lms/cart/web';
+import { courseAdded, partnerCourseAdded } from '@lms/cart/web';
 import { menuFor } from '@lms/contract';
 import { loggedOut, selectIsSignedIn, sessionEnded, tokensReceived } from '@lms/entity-api';
 import { languageChanged, selectLanguage } from '@lms/i18n';
@@ -28,7 +28,7 @@ const startFull = async () => {
   store.dispatch(tokensReceived(testTokens));
   store.dispatch(userLoaded(user));
   store.dispatch(courseAdded(course));
-  store.dispatch(partnerCourseChosen(true));
+  store.dispatch(partnerCourseAdded(course.courseId));
   store.dispatch(languageChanged('bn'));
   store.dispatch(themeChanged('dark'));
   await expect.poll(() => selectMenu(store.getState())).toEqual(menuFor(user));

@@ -1,6 +1,6 @@
 import { sendLanguage } from '@lms/auth/web';
 import type { Language } from '@lms/contract';
-import { api, type ApiExtra, storeBatching } from '@lms/entity-api';
+import { api, type ApiExtra, lapseSlice, storeBatching } from '@lms/entity-api';
 import { tableSlice } from '@lms/table-state';
 import { toastSlice } from '@lms/ui';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
@@ -18,10 +18,10 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
       ...makePersistedReducers(),
       toast: toastSlice.reducer,
       [tableSlice.name]: tableSlice.reducer,
+      [lapseSlice.name]: lapseSlice.reducer,
       [api.reducerPath]: api.reducer,
     }),
     preloadedState: { language: { code: language } },
-    enhancers: (defaults) => defaults(storeBatching),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
@@ -29,6 +29,7 @@ export const makeStore = (language: Language, extra: ApiExtra = {}) =>
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
       }).concat(api.middleware, signOut, sendLanguage, saveMenu),
+    enhancers: (defaults) => defaults(storeBatching),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -2,8 +2,8 @@
 const types = {
   text: (max = 200) => ({
     type: 'string',
-    schema: `text({ max: ${max} }).required(code('required'))`,
-    helpers: ['text'],
+    schema: `${textOf(max)}({ max: ${max} }).required(code('required'))`,
+    helpers: [textOf(max)],
     column: 'text().notNull()',
     columnTypes: ['text'],
     empty: "''",
@@ -15,8 +15,11 @@ const types = {
   }),
   localized: (max = 200) => ({
     type: 'LocalizedText',
-    schema: `localizedText({ max: ${max} })`,
-    helpers: ['localizedText'],
+    schema:
+      max > longest
+        ? `localizedText({ max: ${max} })`
+        : `localizedText({ max: ${max} }, lineOfText)`,
+    helpers: max > longest ? ['localizedText'] : ['localizedText', 'lineOfText'],
     column: 'jsonb().$type<LocalizedText>().notNull()',
     columnTypes: ['jsonb'],
     empty: "{ en: '', bn: '' }",
@@ -66,6 +69,8 @@ const types = {
 
 /** A longer text has a field of several lines, and no column in the list. */
 const longest = 200;
+
+const textOf = (max) => (max > longest ? 'text' : 'lineOfText');
 
 const control = (max, name, lang) => {
   const component = max > longest ? 'TextAreaField' : 'TextField';

@@ -14,6 +14,10 @@ const describe = (fields) => {
   const controls = fields.flatMap((field) => field.controls?.(field.name) ?? []);
   return {
     fields,
+    /** Paths of the item's own values. */
+    paths: fields.flatMap(({ name, isLocalized }) =>
+      isLocalized ? [`${name}.en`, `${name}.bn`] : [name],
+    ),
     listed: fields.filter((field) => field.isListed),
     unique: fields.filter((field) => field.isUnique),
     parent: fields.find((field) => field.isParent),

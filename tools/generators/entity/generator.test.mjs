@@ -65,7 +65,7 @@ it('gives a domain that has no management screens its first one', async () => {
   expect(tree.read('libs/communication/web/src/index.ts', 'utf8')).toMatch(
     /communicationManagementRoutes: PageRoute\[\] = \[\n {2}\{\n {4}path: '\/settings\/group-notes'/,
   );
-  expect(tree.read('apps/lms-web/src/shell/layout-routes.ts', 'utf8')).toContain(
+  expect(tree.read('apps/lms-web/src/shell/layout-pages.ts', 'utf8')).toContain(
     '...communicationManagementRoutes',
   );
 });

@@ -68,7 +68,7 @@ const addPage = (tree, { name, plural, domain, page }) => {
     (file) => `libs/${domain}/web/src/${file}.ts`,
   );
   const index = places.find((place) => tree.exists(place)) ?? places.at(-1);
-  const shell = 'apps/lms-web/src/shell/layout-routes.ts';
+  const shell = 'apps/lms-web/src/shell/layout-pages.ts';
   const area = names(domain.replace(/-management$/, '')).propertyName;
   const routes = `${area}ManagementRoutes`;
   const begin = `export const ${routes}: PageRoute[] = [`;
@@ -105,7 +105,13 @@ export const ${permissions} = definePermissions({
 `,
     );
     const roles = 'apps/lms-web/src/shell/roles-page.tsx';
-    insertBefore(tree, roles, `...${permissions}`, '};\nconst allPermissions', `  ...${permissions},\n`);
+    insertBefore(
+      tree,
+      roles,
+      `...${permissions}`,
+      '};\nconst allPermissions',
+      `  ...${permissions},\n`,
+    );
     addImport(tree, roles, permissions, `@lms/${domain}/contract`);
   }
   return file;

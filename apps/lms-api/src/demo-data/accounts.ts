@@ -65,6 +65,8 @@ const people: Account[] = [
   },
   { username: 'learner@demo.lms', name: 'Nadia Rahman', role: 'ROLE_USER' },
   ...colleagues,
+  // Outside the organization that the partner reports are for: this menu lacks them.
+  { username: 'support@demo.lms', name: 'Farid Ahmed', role: 'ROLE_SYSTEM' },
 ];
 
 /** One account per role, for people who look around, and their colleagues. */

@@ -31,7 +31,7 @@ const storeBatches = async ({ db, chance, now, organizationIds, courses }: Conte
     return {
       ...batch,
       id: chance.id(at),
-      organizationId: idIn(organizationIds, organization, 'organisation'),
+      organizationId: idIn(organizationIds, organization, 'organization'),
       courseId: course ? idIn(bySlug, course, 'course') : null,
       startsOn: dayOf(from),
       endsOn: dayOf(to),
@@ -51,7 +51,7 @@ const storeCoupons = async ({ db, chance, now, organizationIds, courses }: Conte
         ...coupon,
         ...limits,
         id: chance.id(at),
-        organizationId: idIn(organizationIds, organization, 'organisation'),
+        organizationId: idIn(organizationIds, organization, 'organization'),
         courseIds: slugs.map((slug) => idIn(bySlug, slug, 'course')),
         startsAt: new Date(now.getTime() - from * day).toISOString(),
         expiresAt: new Date(now.getTime() - to * day).toISOString(),

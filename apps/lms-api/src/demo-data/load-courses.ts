@@ -88,7 +88,7 @@ const loadInstructors = async (
       if (ids.has(key)) return [];
       const id = chance.id(at);
       ids.set(key, id);
-      const organizationId = idIn(organizationIds, course.organization, 'organisation');
+      const organizationId = idIn(organizationIds, course.organization, 'organization');
       return [{ ...person, id, organizationId, createdAt: at.toISOString() }];
     }),
   );
@@ -130,6 +130,16 @@ export const partOf = async (
     case 'QUIZ':
       return { quiz: quizzes.get(lesson.quiz) };
   }
+};
+
+/** Trailer of a course: its first video, where it has one. */
+const previewOf = (files: LessonFile[], media: MediaStore) => {
+  const first = files.find((file) => file.type === 'VIDEO');
+  const video = first && media.video(first.video);
+  return {
+    previewVideoUrl: video?.url,
+    previewCaptions: video?.captions,
+  };
 };
 
 const loadLessons = async (
@@ -188,7 +198,7 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
   const made: DemoCourse[] = [];
   for (const course of all) {
     const at = new Date(now.getTime() - chance.between(100, 380) * day);
-    const organizationId = idIn(organizationIds, course.organization, 'organisation');
+    const organizationId = idIn(organizationIds, course.organization, 'organization');
     const categoryId = idIn(categoryIds, course.category, 'category');
     const { quizzes, questions } = await loadQuestions(
       db,
@@ -202,6 +212,7 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
     const { slug, kind, title, summary, programme, label, level, language } = course;
     const price = course.price * poisha;
     await db.insert(courses).values({
+      ...previewOf(files, context.media),
       id,
       slug,
       kind,
@@ -223,7 +234,7 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
       audiences: course.audiences,
       inclusions: inclusionsOf(files),
       passMark: programmePassMarks[programme],
-      lectureCount: files.filter(({ type }) => type !== 'QUIZ').length,
+      lectureCount: files.length,
       status: 'ACTIVE',
     });
     await db.insert(courseInstructors).values(

@@ -1,6 +1,6 @@
 import { rebuildActivity, rebuildQuestions } from '@lms/reports/api';
 import { courseRatings, courses, enrolments, type Transaction } from '@lms/server/database';
-import { ne, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import type { DemoActivity, DemoUser } from './activities';
 import type { Chance } from './chance';
 import type { EnrolmentPlan } from './enrolment-rows';
@@ -61,7 +61,7 @@ export const makeLearners = (
       passwordHash,
       createdAt: joined.toISOString(),
       emailVerifiedAt: joined.toISOString(),
-      organizationId: sender && idIn(organizationIds, sender.organization, 'organisation'),
+      organizationId: sender && idIn(organizationIds, sender.organization, 'organization'),
       status: 'ACTIVE',
     });
     activities.push({ userId: id, at: joined.toISOString(), action: 'REGISTERED' });
@@ -80,9 +80,11 @@ export const countStudies = async (tx: Transaction) => {
       select ${courses.id} as course_id,
         (select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${courses.id}
           and ${ne(enrolments.status, 'CANCELLED')}) as enrolments,
-        (select count(*)::int from ${courseRatings} where ${courseRatings.courseId} = ${courses.id}) as ratings,
+        (select count(*)::int from ${courseRatings} where ${courseRatings.courseId} = ${courses.id}
+          and ${eq(courseRatings.status, 'VISIBLE')}) as ratings,
         (select coalesce(avg(${courseRatings.stars}), 0)::float8 from ${courseRatings}
-          where ${courseRatings.courseId} = ${courses.id}) as average
+          where ${courseRatings.courseId} = ${courses.id}
+          and ${eq(courseRatings.status, 'VISIBLE')}) as average
       from ${courses}
     ) as counted
     where ${courses}.id = counted.course_id`);

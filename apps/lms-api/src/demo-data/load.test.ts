@@ -1,4 +1,5 @@
 import { gradeQuestion, markFor, percentOf, totalScore } from '@lms/assessment';
+import { menuFor, menuPaths } from '@lms/contract';
 import { checklistOf, mediaOf, publishedContent } from '@lms/course-management/api';
 import { findEssays, verifyChain } from '@lms/learning/api';
 import {
@@ -98,9 +99,36 @@ describe('demo data', () => {
       ['learner@demo.lms', 'ROLE_USER', null],
       ['orgadmin@demo.lms', 'ROLE_ORGADMIN', 'SHIKKHA'],
       ['orguser@demo.lms', 'ROLE_ORG_USER', 'SHIKKHA'],
+      ['support@demo.lms', 'ROLE_SYSTEM', null],
       ['system@demo.lms', 'ROLE_SYSTEM', 'BCC'],
     ]);
     expect(await verifyPassword(found[0]?.hash, demoPassword)).toBe(true);
+  });
+
+  it('has a system administrator whose menu lacks the partner reports', async () => {
+    const [support] = await demo.db
+      .select({ roles: users.roles, code: organizations.code })
+      .from(users)
+      .leftJoin(organizations, eq(organizations.id, users.organizationId))
+      .where(eq(users.username, 'support@demo.lms'));
+    const paths = menuPaths(
+      menuFor({ roles: support?.roles ?? [], organizationCode: support?.code ?? null }),
+    );
+    expect(paths).toContain('/reports-management/live-log-report');
+    expect(paths).not.toContain('/reports-management/wadhwani-activity-report');
+  });
+
+  it('shows a real preview video with captions for the courses that have a video', async () => {
+    const found = await demo.db
+      .select({ url: courses.previewVideoUrl, captions: courses.previewCaptions })
+      .from(courses)
+      .where(eq(courses.status, 'ACTIVE'));
+    const withVideo = found.filter(({ url }) => url !== null);
+    expect(withVideo.length).toBeGreaterThanOrEqual(5);
+    for (const { url, captions } of withVideo) {
+      expect(url).toMatch(/^\/.*demo\/.+\.mp4$/);
+      expect(captions?.length).toBeGreaterThan(0);
+    }
   });
 
   it('gives the demo learner courses in progress and one certificate', async () => {

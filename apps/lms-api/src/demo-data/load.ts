@@ -120,7 +120,7 @@ export const loadDemoData = async (
     };
     await loadBatch(tx, made, 1);
     const organizationId = organizationIds.get('SHIKKHA');
-    if (!organizationId) throw new Error('no organisation "SHIKKHA"');
+    if (!organizationId) throw new Error('no organization "SHIKKHA"');
     // A separate random source: changes here leave the learners as they are.
     const own = createChance(`${seed}: what waits`);
     const context = { tx, chance: own, media, now, organizationId, authorId: author.id };

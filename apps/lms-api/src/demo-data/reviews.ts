@@ -46,7 +46,7 @@ const finisherTexts: Record<number, string[]> = {
   ],
   4: [
     'The final quiz asks what you would do, not what you remember. I had to think.',
-    'সার্টিফিকেট পেয়ে গেছি। কুইজের আগে আরেকটা অনুশীলনী থাকলে ভালো হতো।',
+    'সনদ পেয়ে গেছি। কুইজের আগে আরেকটা অনুশীলনী থাকলে ভালো হতো।',
   ],
   3: ['The course is good, but I needed more time for the final quiz than it gives.'],
 };

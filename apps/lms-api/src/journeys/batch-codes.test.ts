@@ -58,6 +58,17 @@ describe('a batch code', () => {
   });
 
   it.each([
+    ['batchCode.ended', { endsOn: '2026-08-13' }],
+    ['batchCode.unknown', {}],
+  ])('that was put away is refused as %s with %j', async (problem: string, parts: object) => {
+    await shop.batch(parts);
+    await test.db.update(batchCodes).set({ status: 'INACTIVE' });
+    const course = await shop.partnerCourse();
+    const quote = await shop.quote([course.id], { batchCode: 'BATCH-1' });
+    expect(quote.batch).toEqual({ problem });
+  });
+
+  it.each([
     ['2026-08-13T17:59:59Z', true],
     ['2026-08-13T18:00:00Z', false],
   ])('ends with its last day in Dhaka: at %s it is taken, %s', async (now, taken) => {

@@ -31,7 +31,7 @@ const batchOf = async (code: string) => {
   const [batch] = await test.db.select().from(batchCodes).where(eq(batchCodes.code, code));
   return batch;
 };
-const head = ['Code', 'Title', 'Organisation code', 'Course', 'First day', 'Last day', 'Capacity'];
+const head = ['Code', 'Title', 'Organization code', 'Course', 'First day', 'Last day', 'Capacity'];
 
 describe('a spreadsheet of batches', () => {
   it('makes what is new and changes what is known, under Bengali titles', async () => {
@@ -65,7 +65,7 @@ describe('a spreadsheet of batches', () => {
       { field: 'code', title: 'Code' },
       { field: 'title', title: 'Titel' },
       { field: 'courseTitle', title: 'Kurs' },
-      { field: 'organizationName', title: 'Organisation' },
+      { field: 'organizationName', title: 'Organization' },
       { field: 'startsOn', title: 'Erster Tag' },
       { field: 'endsOn', title: 'Letzter Tag' },
       { field: 'capacity', title: 'Plätze' },

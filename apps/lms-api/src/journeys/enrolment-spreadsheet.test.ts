@@ -26,7 +26,7 @@ describe('a spreadsheet of enrolments', () => {
     const [one, other] = [await test.learner(), await test.learner({ status: 'PENDING' })];
     const report = await test.send(test.admin, [
       ['ইমেইল', 'কোর্স', 'ব্যাচ কোড', 'অবস্থা'],
-      [one.username.toUpperCase(), 'জাভা প্রোগ্রামিং', 'java-1', 'চলমান'],
+      [one.username.toUpperCase(), 'জাভা প্রোগ্রামিং', 'java-1', 'চলছে'],
       [other.username, course.slug, '', ''],
     ]);
     expect(changesOf(report)).toEqual(['2 created', '3 created']);

@@ -123,7 +123,7 @@ describe('an organisation that asks to join', () => {
     ['description', 'maxLength', { description: 'ক'.repeat(2_001) }],
     ['contactPerson.name', 'required', { contactPerson: { name: '' } }],
     ['documents', 'required', { documents: [] }],
-    ['', 'unknown', { status: 'ACTIVE' }],
+    ['status', 'unknown', { status: 'ACTIVE' }],
   ])('is refused when its %s is found to be: %s', async (field, code, wrong) => {
     const { response } = await visitor.register(wrong as object);
     expect(response.statusCode).toBe(400);

@@ -75,6 +75,7 @@ const common = [
   'seeAs.ended',
   'server.fault',
   'server.unavailable',
+  'validation.failed',
 ] as const;
 const ofBodies = ['request.forged', 'request.tooLarge', 'request.unsupportedType'] as const;
 const ofCallers = ['auth.required', 'auth.forbidden'] as const;
@@ -83,12 +84,11 @@ const ofWrites = ['seeAs.readOnly'] as const;
 
 /** The problems that a call can answer, by status: `thrown` by its own code, and what every call like it may meet. */
 export const callProblems = (
-  { method, path, access, reads, body, query }: RouteRecord,
+  { method, path, access, reads }: RouteRecord,
   thrown: readonly ProblemCode[],
 ): Record<string, ProblemCode[]> => {
   const codes = new Set<ProblemCode>([
     ...common,
-    ...(body || query ? (['validation.failed'] as const) : []),
     ...(path.includes(':') ? (['entity.notFound'] as const) : []),
     ...(method === 'GET' ? [] : ofBodies),
     ...(reads ? [] : ofWrites),

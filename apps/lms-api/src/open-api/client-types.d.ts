@@ -25,7 +25,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The signed-in user
+     * Read the signed-in user
      * @description Needs the permission `profile.read`.
      */
     get: operations['getMe'];
@@ -47,7 +47,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * List of course
+     * List course
      * @description Needs the permission `courseware.read`.
      */
     post: operations['findCourses'];
@@ -231,20 +231,36 @@ export interface components {
       en: string;
     };
     UserRecord: {
+      address: {
+        city: string;
+        line: string;
+        postCode: string;
+      } | null;
+      companyName: string;
+      email: string;
       /** Format: uuid */
       id: string;
       imageUrl: string | null;
       largeText: boolean;
       name: string;
+      occupation: string;
       organization: {
         code: string;
         /** Format: uuid */
         id: string;
         name: string;
       } | null;
+      phone: string;
       /** @enum {string} */
       preferredLanguage: 'bn' | 'ch' | 'de' | 'en' | 'es' | 'fr' | 'jp';
       roles: ('ROLE_ORGADMIN' | 'ROLE_ORG_USER' | 'ROLE_SYSTEM' | 'ROLE_USER')[];
+      signOption: string;
+      socialNetworks: {
+        facebook: string;
+        instagram: string;
+        linkedIn: string;
+        twitter: string;
+      } | null;
       username: string;
       viewedAsUntil: string | null;
     };
@@ -273,6 +289,8 @@ export interface components {
         | 'entity.duplicate'
         | 'entity.inUse'
         | 'entity.transitionRefused'
+        | 'entity.countChanged'
+        | 'entity.tooMany'
         | 'contact.tooSoon'
         | 'contact.expired'
         | 'learning.notEnrolled'
@@ -310,6 +328,7 @@ export interface components {
         | 'course.notReady'
         | 'course.notPending'
         | 'question.incomplete'
+        | 'question.drawn'
         | 'quiz.frozen'
         | 'learning.lessonLocked'
         | 'learning.notWatched'
@@ -317,6 +336,7 @@ export interface components {
         | 'attempt.noneLeft'
         | 'attempt.notOpen'
         | 'attempt.closed'
+        | 'attempt.incomplete'
         | 'attempt.deadlinePassed'
         | 'attempt.stale'
         | 'user.ownAccount'
@@ -362,6 +382,7 @@ export interface components {
           | 'notOffered'
           | 'otherCourse'
           | 'tooFewQuestions'
+          | 'drawnByQuiz'
           | 'organizationCode'
           | 'notReadable'
           | 'notUtf8'
@@ -383,6 +404,9 @@ export interface components {
           | 'unexpectedLine'
           | 'tooLong'
           | 'pictureInvalid'
+          | 'soundLeftOut'
+          | 'videoLeftOut'
+          | 'fileLeftOut'
           | 'columnMissing'
           | 'valueUnknown'
           | 'partLeftOut'
@@ -563,7 +587,7 @@ export interface operations {
           'application/json': components['schemas']['UserRecord'];
         };
       };
-      /** @description `request.malformed` */
+      /** @description `request.malformed`, `validation.failed` */
       400: {
         headers: {
           [name: string]: unknown;
@@ -782,7 +806,7 @@ export interface operations {
           'application/json': components['schemas']['Course'];
         };
       };
-      /** @description `request.malformed` */
+      /** @description `request.malformed`, `validation.failed` */
       400: {
         headers: {
           [name: string]: unknown;
@@ -923,13 +947,35 @@ export interface operations {
               quizId?: string | null;
             }[];
           }[];
-          version: number;
           /** @description Read only: ignored where it is sent. */
           id?: unknown;
           /** @description Read only: ignored where it is sent. */
           createdAt?: unknown;
           /** @description Read only: ignored where it is sent. */
           updatedAt?: unknown;
+          version: number;
+          /** @description Read only: ignored where it is sent. */
+          slug?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          category?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          organization?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          durationMinutes?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          lectureCount?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          ratingAverage?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          ratingCount?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          enrolmentCount?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          submittedAt?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          rejectionReason?: unknown;
+          /** @description Read only: ignored where it is sent. */
+          revisionStatus?: unknown;
           /** @description Read only: ignored where it is sent. */
           status?: unknown;
         };

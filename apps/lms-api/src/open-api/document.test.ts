@@ -49,6 +49,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says in the imperative mood what each call does', () => {
+    const isNoun = /^(an?|the|all|own|my|those|every\w*|wh\w+|how|\w*[^s]s) /i;
+    const summaries = operations().map(({ summary }) => summary as string);
+    expect(summaries.filter((summary) => isNoun.test(summary))).toEqual([]);
+  });
+
   it('names the calls as people would', () => {
     const ids = operations().map(({ operationId }) => operationId);
     expect(ids).toEqual(

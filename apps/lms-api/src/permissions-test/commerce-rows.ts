@@ -40,6 +40,7 @@ export const commerceRows: CallRows = {
     aim: () => ({ body: exportBody }),
     foreign: 'none',
   },
+  'GET /order/:id': { access: cartPermissions['order.receipt'], aim: paid },
   'PUT /order/:id/refund': {
     access: cartPermissions['order.refund'],
     aim: async (at) => ({ ...(await paid(at)), body: { reason: 'Bought twice' } }),

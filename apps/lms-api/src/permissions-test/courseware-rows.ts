@@ -49,7 +49,7 @@ const questionRows: CallRows = {
     access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({ params: { id: await side.question() } }),
   },
-  'POST /question/similar/find': {
+  'POST /question/similar': {
     access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({
       body: { bankId: await side.bank(), text: 'What is worn on a building site?' },
@@ -61,7 +61,7 @@ const questionRows: CallRows = {
     // An empty list of tags.
     foreign: 200,
   },
-  'POST /question/duplicate/find': {
+  'POST /question/duplicate': {
     access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({ body: { bankId: await side.bank() } }),
   },

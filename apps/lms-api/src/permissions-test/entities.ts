@@ -12,6 +12,7 @@ import {
   questionResource,
   quizResource,
 } from '@lms/course-management/contract';
+import { courseRatingResource, learningPermissions } from '@lms/learning/contract';
 import { buildInput } from '@lms/org-management/api/testing';
 import {
   batchCodeResource,
@@ -19,7 +20,7 @@ import {
   orgManagementPermissions,
   userResource,
 } from '@lms/org-management/contract';
-import { newId } from '@lms/server/database';
+import { courseRatings, newId } from '@lms/server/database';
 import { buildCategory } from '../../testing/category-fixture';
 import type { Aim } from './call-row';
 import type { EntityAim } from './entity-rows';
@@ -201,6 +202,37 @@ const coupon: EntityAim = {
     }),
 };
 
+/** Enrols the owner in a new course; returns its id. */
+const studiedBy = async ({ world, side, owner }: Aim) => {
+  const courseId = await side.course();
+  await world.studyOf(owner).enrol(courseId);
+  return courseId;
+};
+
+const rating: EntityAim = {
+  resource: courseRatingResource,
+  permissions: {
+    read: learningPermissions['courseRating.read'],
+    write: learningPermissions['courseRating.write'],
+    move: learningPermissions['courseRating.hide'],
+  },
+  make: async (at) => {
+    const id = newId();
+    const rated = { id, userId: at.owner.id, courseId: await studiedBy(at), stars: 4 };
+    await at.world.db.insert(courseRatings).values(rated);
+    return id;
+  },
+  status: 'HIDDEN',
+  reason: 'It names a person',
+  input: async (at) => ({
+    courseId: await studiedBy(at),
+    stars: 5,
+    review: at.side.name('review'),
+  }),
+  // The course is a draft, which nobody else knows of.
+  foreignInput: 404,
+};
+
 /** Entities with the generic calls. */
 export const entities: EntityAim[] = [
   category,
@@ -213,4 +245,5 @@ export const entities: EntityAim[] = [
   organization,
   batch,
   coupon,
+  rating,
 ];

@@ -12,10 +12,18 @@ export interface EntityAim {
     filterable: readonly string[];
     restorable?: boolean;
   };
-  permissions: { read: Permission; write: Permission; update?: Permission; delete?: Permission };
+  permissions: {
+    read: Permission;
+    write: Permission;
+    update?: Permission;
+    delete?: Permission;
+    move?: Permission;
+  };
   /** Creates one that may be deleted and may take `status`. */
   make: (at: Aim) => Promise<string>;
   status: string;
+  /** Reason of the change to `status`, where one is required. */
+  reason?: string;
   /** Returns the one that is read and changed; `make` by default. */
   standing?: (at: Aim) => Promise<string> | string;
   /** Returns the input that a form sends to create one. */
@@ -48,10 +56,11 @@ const system = ({ world }: Aim) => world.signedIn(world.test.users.system);
 /** Makes the rows of one entity's generic calls. */
 export const entityRows = ({
   resource,
-  permissions: { read, write, update = write, delete: remove = write },
+  permissions: { read, write, update = write, delete: remove = write, move = write },
   make,
   standing = make,
   status,
+  reason,
   input,
   // Callers with an organization create it there, whichever the body names.
   foreignInput = 201,
@@ -79,9 +88,13 @@ export const entityRows = ({
     [`DELETE ${path}/:id`]: row(remove, async (at) => ({ params: { id: await make(at) } }), {
       done: 204,
     }),
-    [`PUT ${path}/updateStatus`]: row(write, async (at) => ({
-      body: { ids: [await make(at)], status },
+    [`PUT ${path}/updateStatus`]: row(move, async (at) => ({
+      body: { ids: [await make(at)], status, ...(reason && { reason }) },
     })),
+    [`PUT ${path}/updateStatusOfAll`]: row(write, () => ({ body: { status } }), {
+      foreign: 'none',
+      unrecorded: 'without a confirmed number it only counts',
+    }),
     [`PUT ${path}/deleteItems`]: row(remove, async (at) => ({ body: { ids: [await make(at)] } })),
   };
   if (restorable) {

@@ -104,6 +104,43 @@ export const learningRows: CallRows = {
     aim: () => ({ body: exportBody }),
     foreign: 'none',
   },
+  'GET /enrolment/:id': {
+    access: learningPermissions['enrolment.read'],
+    aim: async ({ world, side }) => {
+      const learner = await side.person('ROLE_USER');
+      const { id } = await world.studyOf(learner).enrol(side.studied.course.id);
+      return { params: { id } };
+    },
+  },
+  'POST /enrolment': {
+    access: learningPermissions['enrolment.write'],
+    aim: async ({ side }) => {
+      const { id: organizationId } = side.organization;
+      const { id: userId } = await side.person('ROLE_USER', { organizationId });
+      return { body: { userId, courseId: side.studied.course.id } };
+    },
+    done: 201,
+    foreign: 400,
+  },
+  'POST /attempt/find': {
+    access: learningPermissions['attempt.read'],
+    aim: () => ({ body: {} }),
+    foreign: 'none',
+  },
+  'POST /attempt/export': {
+    access: learningPermissions['attempt.read'],
+    aim: () => ({ body: exportBody }),
+    foreign: 'none',
+  },
+  'GET /attempt/:id': {
+    access: learningPermissions['attempt.read'],
+    aim: async (at) => {
+      const isLearner = at.owner.roles.includes('ROLE_USER');
+      const study = isLearner ? await studying(at) : at.side.study;
+      const { id } = await study.start(at.side.studied.practiceQuiz.id);
+      return { params: { id } };
+    },
+  },
   'PUT /enrolment/updateStatus': {
     access: learningPermissions['enrolment.write'],
     aim: async ({ world, side }) => {
@@ -111,6 +148,23 @@ export const learningRows: CallRows = {
       const { id } = await world.studyOf(learner).enrol(side.studied.course.id);
       return { body: { ids: [id], status: 'CANCELLED' } };
     },
+  },
+  'POST /certificate/find': {
+    access: learningPermissions['certificate.read'],
+    aim: () => ({ body: {} }),
+    foreign: 'none',
+  },
+  'POST /certificate/export': {
+    access: learningPermissions['certificate.read'],
+    aim: () => ({ body: exportBody }),
+    foreign: 'none',
+  },
+  'PUT /certificate/:serial/reissue': {
+    access: learningPermissions['certificate.revoke'],
+    aim: async ({ world, side }) => ({
+      params: { serial: await world.certificate(side) },
+      body: { reason: 'The name is misspelt' },
+    }),
   },
   'PUT /certificate/:serial/revoke': {
     access: learningPermissions['certificate.revoke'],

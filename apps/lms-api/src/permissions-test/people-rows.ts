@@ -1,7 +1,7 @@
 import { cartPermissions } from '@lms/cart/contract';
 import { communicationPermissions } from '@lms/communication/contract';
 import { dashboardPermissions } from '@lms/dashboard/contract';
-import { newId } from '@lms/server/database';
+import { newId, notifications } from '@lms/server/database';
 import type { CallRow, CallRows } from './call-row';
 
 const mine = (more: Partial<CallRow> = {}): CallRow => ({
@@ -17,6 +17,17 @@ export const peopleRows: CallRows = {
   'GET /activity': mine(),
   'GET /notification': mine(),
   'GET /notification/unread': mine(),
+  'POST /notification/find': mine({ aim: () => ({ body: {} }) }),
+  'GET /notification/:id': mine({
+    aim: async ({ world, owner }) => {
+      const id = newId();
+      await world.db
+        .insert(notifications)
+        .values({ id, userId: owner.id, kind: 'WELCOME', params: {} });
+      return { params: { id } };
+    },
+    foreign: 404,
+  }),
   'PUT /notification/read': mine({
     aim: () => ({ body: {} }),
     done: 204,
@@ -56,10 +67,6 @@ export const peopleRows: CallRows = {
     foreign: 'none',
   },
   'GET /order': { access: cartPermissions['order.buy'], aim: () => ({}), foreign: 'none' },
-  'GET /order/:id': {
-    access: cartPermissions['order.buy'],
-    aim: async ({ world, owner }) => ({ params: { id: await world.order(owner) } }),
-  },
   'POST /order/checkout': {
     access: cartPermissions['order.buy'],
     aim: ({ side }) => ({

@@ -46,6 +46,10 @@ export const publicRows: CallRows = {
     ({ caller }) => ({ body: { email: caller.username } }),
     204,
   ),
+  'GET /auth/user/reset-password': open(
+    async ({ world }) => ({ query: `?token=${await world.mailedToken('RESET_PASSWORD')}` }),
+    204,
+  ),
   'PUT /auth/user/reset-password': open(
     async ({ world }) => ({
       body: {

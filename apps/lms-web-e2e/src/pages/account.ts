@@ -15,7 +15,10 @@ export const buildLearner = (name = 'Farzana Akter'): NewLearner => ({
   password: 'Shikkha#2026',
 });
 
-/** Fills in the open registration form and confirms the address by the mailed link. */
+/**
+ * Fills in the open registration form and opens the mailed link, which signs in and goes on where
+ * the registration was asked for.
+ */
 export const register = async (page: Page, t: Translate, learner: NewLearner) => {
   await page.getByLabel(t('auth.field.name'), { exact: true }).fill(learner.name);
   await page.getByLabel(t('auth.field.email'), { exact: true }).fill(learner.email);
@@ -27,8 +30,7 @@ export const register = async (page: Page, t: Translate, learner: NewLearner) =>
     page.getByRole('heading', { name: t('auth.registration.done.title') }),
   ).toBeVisible();
   await page.goto(await linkInMail(learner.email, '/auth/verify-email'));
-  await page.getByRole('button', { name: t('auth.verify.submit') }).click();
-  await expect(page.getByRole('heading', { name: t('auth.verify.done.title') })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/auth\//);
 };
 
 /** Fills in the open login form. */

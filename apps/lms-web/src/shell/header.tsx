@@ -35,12 +35,7 @@ const Account = () => {
   return (
     <>
       <span className={styles['user']}>{user?.name}</span>
-      <button
-        type="button"
-        className={styles['logout']}
-        title={t('common.nav.logout')}
-        onClick={() => void logout()}
-      >
+      <button type="button" className={styles['logout']} onClick={() => void logout()}>
         <Icon name="leave" />
         <span>{t('common.nav.logout')}</span>
       </button>
@@ -89,6 +84,7 @@ export const Header = () => {
             aria-expanded={open}
             aria-controls="navigation"
             aria-label={t('common.nav.menu')}
+            data-scripted
             onClick={() => setOpenAt(open ? null : pathname)}
           >
             <Icon name={open ? 'close' : 'menu'} size={24} />

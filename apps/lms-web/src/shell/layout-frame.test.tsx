@@ -94,7 +94,7 @@ describe('the aside', () => {
 
   it('is minimised by its button, and the configuration remembers it', async () => {
     const { user, store } = await show('ROLE_SYSTEM');
-    const button = screen.getByRole('button', { name: 'Make the menu narrow' });
+    const button = screen.getByRole('button', { name: 'Collapse the menu' });
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.click(button);
     expect(store.getState().layout).toMatchObject({ isAsideMinimised: true });
@@ -108,7 +108,7 @@ describe('the aside', () => {
 
   it('opens a submenu on hover after half a second when it is minimised', async () => {
     const { user } = await show('ROLE_SYSTEM');
-    await user.click(screen.getByRole('button', { name: 'Make the menu narrow' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
     vi.useFakeTimers();
     const settings = screen.getByRole('menuitem', { name: 'Settings' });
     fireEvent.mouseEnter(settings);
@@ -133,11 +133,18 @@ describe('the aside', () => {
   });
 });
 
+describe('the header', () => {
+  it.each(roles)('has the cart for %s', async (role) => {
+    await show(role, { route: '/profile' });
+    expect(screen.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  });
+});
+
 describe('the screens in the frame', () => {
   it('tell who may not see one, and lead to where they may be', async () => {
     await show('ROLE_ORG_USER', { route: '/user-management/users' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Your account may not do this.');
-    expect(screen.getByRole('link', { name: 'Go to your start page' })).toHaveAttribute(
+    expect(screen.getByRole('alert')).toHaveTextContent('Your account is not allowed to do this.');
+    expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute(
       'href',
       '/settings/wadhwani-batch-code',
     );
@@ -215,7 +222,7 @@ describe('the search', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const input = await screen.findByRole('combobox', { name: /Search/ });
     await user.type(input, 'xyzzy');
-    expect(await screen.findByText(/Nothing was found/)).toBeVisible();
+    expect(await screen.findByText(/No results/)).toBeVisible();
     onCall('post', '/catalog/course/find', () => Response.error());
     await user.type(input, 'q');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,8 +1,7 @@
 import { AntdProvider, breakpoints, useMinWidth } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { menuPaths, type Permission, menu as wholeMenu } from '@lms/contract';
+import { menuPaths } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { orgManagementPermissions } from '@lms/org-management/contract';
 import {
   Alert,
   asideMinimised,
@@ -28,13 +27,9 @@ import type { PanelName } from './panel-name';
 import { ScrollTop } from './scroll-top';
 import { SeeAs } from './see-as';
 import { Toolbar } from './toolbar';
+import { useIsForbidden } from './use-is-forbidden';
 import { useMenu } from './use-menu';
 import { useNavigationEffects } from './use-navigation-effects';
-
-/** Permissions of screens that are open to more users than their menu entries. */
-const screenPermissions: Record<string, Permission | undefined> = {
-  '/settings/organization-info': orgManagementPermissions['organization.read'],
-};
 
 const Forbidden = ({ home }: { home: string }) => {
   const { t } = useTranslation();
@@ -63,7 +58,7 @@ const Frame = () => {
   const dispatch = useDispatch();
   const layout = useSelector(selectLayout);
   const menu = useMenu();
-  const { can } = useSession();
+  const isForbidden = useIsForbidden(pathname);
   const isWide = useMinWidth(breakpoints.aside);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -78,9 +73,6 @@ const Frame = () => {
       .join(' ');
   const own = trailTo(menu, pathname);
   const trail = own.length > 0 ? own : trailAbove(menu, pathname);
-  const mayRead = screenPermissions[pathname];
-  const isForbidden =
-    own.length === 0 && menuPaths(wholeMenu).includes(pathname) && !(mayRead && can(mayRead));
   const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');
   return (
     <div className={styles['layout']}>

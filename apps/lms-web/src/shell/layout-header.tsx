@@ -1,5 +1,4 @@
 import { useSession } from '@lms/auth/web';
-import { cartPermissions } from '@lms/cart/contract';
 import { CartMenu } from '@lms/cart/web';
 import { menuPaths, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -61,7 +60,6 @@ export const LayoutHeader = ({
   onPanel,
 }: LayoutHeaderProps) => {
   const { t } = useTranslation();
-  const { can } = useSession();
   const { open, root, button, toggle } = useDropdown();
   return (
     <header className={className}>
@@ -102,8 +100,8 @@ export const LayoutHeader = ({
           </div>
         </div>
         <div className={styles['tools']}>
-          <SearchButton />
-          {can(cartPermissions['order.buy']) && <CartMenu />}
+          <SearchButton onOpen={() => onPanel(null)} />
+          <CartMenu />
           <div className={styles['panelTools']}>
             <PanelTools panel={panel} onPanel={onPanel} />
           </div>

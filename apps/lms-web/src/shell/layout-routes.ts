@@ -1,30 +1,9 @@
-import { profileRoutes } from '@lms/auth/web';
-import { cartManagementRoutes } from '@lms/cart/web';
-import { courseManagementRoutes } from '@lms/course-management/web';
-import { dashboardRoutes } from '@lms/dashboard/web';
-import { learningManagementRoutes } from '@lms/learning/web';
-import { orgManagementRoutes } from '@lms/org-management/web';
-import { reportRoutes } from '@lms/reports/web';
 import type { PageRoute } from '@lms/ui';
 import { layoutFrame } from './layout-frame-route';
-
-const screens: PageRoute[] = [
-  ...dashboardRoutes,
-  {
-    path: '/user-management/roles',
-    load: () => import('./roles-page'),
-    texts: ['shell', 'admin'],
-  },
-  ...profileRoutes,
-  ...courseManagementRoutes,
-  ...learningManagementRoutes,
-  ...cartManagementRoutes,
-  ...orgManagementRoutes,
-  ...reportRoutes,
-];
+import { layoutPages } from './layout-pages';
 
 /** Screens of the guarded area; the frame loads along with the first of them. */
-export const layoutRoutes: PageRoute[] = screens.map((route) => ({
+export const layoutRoutes: PageRoute[] = layoutPages.map((route) => ({
   ...route,
   load: () => {
     void layoutFrame.load();

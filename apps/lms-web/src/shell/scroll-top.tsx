@@ -19,7 +19,7 @@ export const ScrollTop = () => {
   }, []);
   if (!isFar) return null;
   return (
-    <div className={styles['place']}>
+    <div className={`screen-only ${styles['place']}`}>
       <ToolButton
         icon="up"
         label={t('shell.toTop')}

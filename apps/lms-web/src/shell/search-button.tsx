@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { Dialog, lazyPart, Loading, Skeleton } from '@lms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ToolButton } from './tool-button';
 
 const Search = lazyPart({
@@ -13,21 +13,47 @@ const Search = lazyPart({
   ),
 });
 
-/** Opens the search for screens and courses, as Ctrl K and Cmd K do everywhere. */
-export const SearchButton = () => {
+interface SearchProps {
+  /** Called when the search opens, to close what would lie behind it. */
+  onOpen?: () => void;
+}
+
+/** Dialog of the search, which Ctrl K and Cmd K open everywhere, above another dialog, too. */
+const useSearchDialog = ({ onOpen }: SearchProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const show = useEffectEvent(() => {
+    onOpen?.();
+    setOpen(true);
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // Another modal dialog would make the search inert.
-      if (!document.querySelector('dialog[open]')) setOpen(true);
+      show();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  return {
+    open,
+    show: () => setOpen(true),
+    dialog: (
+      <Dialog open={open} title={t('shell.search.open')} onClose={close}>
+        {open && <Search onDone={close} />}
+      </Dialog>
+    ),
+  };
+};
+
+/** Search for screens and courses by its keys alone, where the header has no room for a button. */
+export const SearchKeys = (props: SearchProps) => useSearchDialog(props).dialog;
+
+/** Button that opens the search for screens and courses. */
+export const SearchButton = (props: SearchProps) => {
+  const { t } = useTranslation();
+  const { open, show, dialog } = useSearchDialog(props);
   return (
     <>
       <ToolButton
@@ -36,11 +62,9 @@ export const SearchButton = () => {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={show}
       />
-      <Dialog open={open} title={t('shell.search.open')} onClose={close}>
-        {open && <Search onDone={close} />}
-      </Dialog>
+      {dialog}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { useState } from 'react';
 import type { PanelName, PanelState } from './panel-name';
 import { Panels } from './panels';
+import { SearchKeys } from './search-button';
 import { ToolButton } from './tool-button';
 
 /** Personal buttons of the header (notifications, chat, account) with their panels. */
@@ -45,5 +46,10 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
 /** The same with its own state, for the header of public pages. */
 export const SignedInTools = () => {
   const [panel, setPanel] = useState<PanelName | null>(null);
-  return <PanelTools panel={panel} onPanel={setPanel} />;
+  return (
+    <>
+      <SearchKeys onOpen={() => setPanel(null)} />
+      <PanelTools panel={panel} onPanel={setPanel} />
+    </>
+  );
 };

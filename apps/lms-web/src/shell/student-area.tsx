@@ -5,7 +5,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 /** Learner's screens: without a session they redirect to the login page and back. */
 export const StudentArea = () => {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (isSignedIn) return <Outlet />;
-  return <Navigate to={`/auth/login?returnUrl=${encodeURIComponent(pathname + search)}`} replace />;
+  const returnUrl = encodeURIComponent(pathname + search + hash);
+  return <Navigate to={`/auth/login?returnUrl=${returnUrl}`} replace />;
 };

@@ -13,6 +13,7 @@ export const ThemeButton = () => {
       className={styles['icon']}
       aria-pressed={isDark}
       aria-label={t('common.nav.theme.dark')}
+      data-scripted
       onClick={() => dispatch(themeChanged(isDark ? 'light' : 'dark'))}
     >
       <Icon name="moon" />

@@ -28,7 +28,6 @@ export const ToolButton = ({
     <button
       type="button"
       className={[styles['tool'], className].filter(Boolean).join(' ')}
-      title={label}
       {...rest}
     >
       {picture ? (

@@ -24,7 +24,7 @@ export const Toolbar = ({ panel, onPanel }: PanelState) => {
         aria-expanded={panel === 'chat'}
         onClick={() => onPanel('chat')}
       />
-      <Link to="/contact" className={styles['link']} title={t('shell.help')}>
+      <Link to="/contact" className={styles['link']}>
         <Icon name="help" size={24} />
         <span className="visually-hidden">{t('shell.help')}</span>
       </Link>

@@ -85,3 +85,22 @@ it('leads back to the top once the page is scrolled, and to its heading', async 
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.getByRole('heading')).toHaveFocus();
 });
+
+it('opens the search by Ctrl K on public pages, also above an open panel', async () => {
+  answerHeaderCalls();
+  onCall('get', '/notification', { items: [], hasMore: false });
+  const { user } = await renderWithStore(<SignedInTools />, {
+    store: storeOf('ROLE_USER'),
+    signedIn: true,
+    texts: ['shell'],
+  });
+  const bell = screen.getByRole('button', { name: 'Notifications' });
+  await user.click(bell);
+  expect(bell).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: /Search/ })).toHaveFocus();
+  expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: /Search/ })).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import { authApi, useLogout, useSession } from '@lms/auth/web';
+import { cartPermissions } from '@lms/cart/contract';
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
@@ -40,6 +41,13 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
             <li>
               <Link to="/my-courses" onClick={onNavigate}>
                 {t('shell.user.courses')}
+              </Link>
+            </li>
+          )}
+          {can(cartPermissions['order.buy']) && (
+            <li>
+              <Link to="/my-orders" onClick={onNavigate}>
+                {t('shell.user.orders')}
               </Link>
             </li>
           )}

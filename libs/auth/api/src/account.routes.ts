@@ -23,7 +23,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
   route(app, {
     method: 'POST',
     path: '/auth/user/change-email',
-    summary: 'Ask for another address: it is taken once the link that is mailed to it was opened',
+    summary: 'Ask for another email address, which counts once the link mailed to it is opened',
     access: authPermissions['profile.write'],
     body: changeEmailSchema,
     handle: async ({ body, caller, request, reply }) => {
@@ -52,7 +52,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
     method: 'GET',
     path: '/user/me/export',
     operationId: 'exportAccount',
-    summary: 'Everything that the platform holds about the user, as a file',
+    summary: 'Export everything that the platform holds about the user',
     access: authPermissions['profile.read'],
     limitPerMinute: 10,
     handle: async ({ caller, reply }) => {
@@ -67,7 +67,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
     method: 'DELETE',
     path: '/user/me',
     operationId: 'closeAccount',
-    summary: 'Close the own account for good; certificates stay verifiable',
+    summary: 'Close one’s own account permanently; certificates stay verifiable',
     access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {

@@ -76,8 +76,8 @@ describe('an address', () => {
     ]);
     const token = await newestAddressToken();
     expect((await signIn('org-user@test.lms')).statusCode).toBe(200);
-    expect((await confirm(token)).json()).toEqual({ verified: true, outcome: 'CHANGED' });
-    expect((await confirm(token)).json()).toEqual({ verified: true, outcome: 'ALREADY' });
+    expect((await confirm(token)).json()).toMatchObject({ outcome: 'CHANGED' });
+    expect((await confirm(token)).json()).toMatchObject({ outcome: 'ALREADY' });
     expect((await signIn('org-user@test.lms')).statusCode).toBe(401);
     expect((await signIn('new@test.lms')).statusCode).toBe(200);
   });

@@ -35,7 +35,7 @@ describe('an invitation', () => {
   it('opens the account once a password is set, and works once', async () => {
     const user = await invite('nadia@example.org');
     expect(user).toMatchObject({ status: 'PENDING', passwordHash: null });
-    expect((await readOutbox(test)).at(-1)).toContain('Computer Council has made an account');
+    expect((await readOutbox(test)).at(-1)).toContain('Computer Council has created an account');
     const token = await newestToken(test);
     expect((await accept(token)).statusCode).toBe(204);
     const [stored] = await test.db.select().from(users).where(eq(users.id, user.id));

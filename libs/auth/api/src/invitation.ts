@@ -12,7 +12,10 @@ interface Invitee {
   preferredLanguage?: Language;
   occupation?: string;
   companyName?: string;
+  signOption?: string;
   phone?: string;
+  address?: User['address'];
+  socialNetworks?: User['socialNetworks'];
   extraTimePercent?: number;
   largeText?: boolean;
 }

@@ -13,7 +13,7 @@ import {
   newToken,
   queueMail,
 } from '@lms/server/platform';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
 
@@ -35,6 +35,7 @@ export const createMailLimiter = (deps: Deps, purpose: string) => {
 };
 
 interface MailedLink {
+  returnUrl?: string;
   newEmail?: string;
   about?: Record<string, string>;
   template?: MailTemplate;
@@ -44,6 +45,7 @@ interface MailedLink {
  * Mails a link that is valid once. It leads to a page, so that merely opening it does not use it
  * up.
  *
+ * @param returnUrl path on this site at which its reader goes on
  * @param newEmail new address, if the link confirms a change of address
  * @param about values for the mail's text
  * @param template text of the mail; the purpose's own by default
@@ -53,7 +55,7 @@ export const mailLink = async (
   deps: Deps,
   user: User,
   purpose: Purpose,
-  { newEmail, about, template = links[purpose].template }: MailedLink = {},
+  { returnUrl, newEmail, about, template = links[purpose].template }: MailedLink = {},
 ) => {
   const { page, lifetime } = links[purpose];
   const token = newToken();
@@ -74,7 +76,10 @@ export const mailLink = async (
     to: newEmail ?? user.username,
     name: user.name,
     language: user.preferredLanguage,
-    link: `${deps.config.publicUrl}${page}?token=${token}`,
+    link: `${deps.config.publicUrl}${page}?${new URLSearchParams({
+      token,
+      ...(returnUrl && { returnUrl }),
+    }).toString()}`,
     about,
   });
 };
@@ -136,6 +141,22 @@ export const spendLink = async (tx: Executor, deps: Deps, token: string, purpose
     .returning({ userId: mailedTokens.userId, newEmail: mailedTokens.newEmail });
   if (spent) await voidLinks(tx, deps, spent.userId, purpose);
   return spent;
+};
+
+/** Tells whether a link can still be used. */
+export const isOpenLink = async (
+  tx: Executor,
+  { now }: Deps,
+  token: string,
+  purposes: readonly Purpose[],
+) => {
+  const isOpen = and(
+    eq(mailedTokens.hash, hashOf(token)),
+    inArray(mailedTokens.purpose, [...purposes]),
+    gt(mailedTokens.expiresAt, now().toISOString()),
+    isNull(mailedTokens.usedAt),
+  );
+  return (await tx.$count(mailedTokens, isOpen)) > 0;
 };
 
 /** Invalidates a user's open links: those of one purpose, or all. */

@@ -8,16 +8,23 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
   route(app, {
     method: 'GET',
     path: '/user/me',
-    summary: 'The signed-in user',
+    summary: 'Read the signed-in user',
     access: authPermissions['profile.read'],
     handle: async ({ caller }): Promise<UserRecord> => {
       const [record] = await database.db
         .select({
           id: users.id,
           username: users.username,
+          email: users.username,
           name: users.name,
-          roles: users.roles,
           imageUrl: users.imageUrl,
+          roles: users.roles,
+          occupation: users.occupation,
+          companyName: users.companyName,
+          signOption: users.signOption,
+          phone: users.phone,
+          address: users.address,
+          socialNetworks: users.socialNetworks,
           organization: {
             id: organizations.id,
             code: organizations.code,

@@ -39,7 +39,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
   route(app, {
     method: 'GET',
     path: '/user/me/sessions',
-    summary: 'Where the user is signed in, the last used first',
+    summary: 'List where the signed-in user is signed in, the last used first',
     access: authPermissions['profile.read'],
     handle: async ({ caller }): Promise<{ items: SessionItem[] }> => {
       const rows = await database.db
@@ -64,7 +64,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     method: 'DELETE',
     path: '/user/me/sessions/:id',
     operationId: 'endMySession',
-    summary: 'End one of the own sessions',
+    summary: 'End one of one’s own sessions',
     access: authPermissions['profile.write'],
     handle: async ({ params, caller, request, reply }) => {
       const [own] = await database.db

@@ -2,9 +2,10 @@ import {
   authPermissions,
   changePasswordSchema,
   forgotPasswordSchema,
+  mailedTokenSchema,
   resetPasswordSchema,
 } from '@lms/auth/contract';
-import { users } from '@lms/server/database';
+import { type Transaction, type User, users } from '@lms/server/database';
 import {
   type Deps,
   endSessionsOf,
@@ -17,14 +18,31 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
-import { createMailLimiter, mailLink, mailNotice, spendLink, voidLinks } from './mailed-links';
+import {
+  createMailLimiter,
+  isOpenLink,
+  mailLink,
+  mailNotice,
+  spendLink,
+  voidLinks,
+} from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
 import { requireOwner } from './require-owner';
 import { findUserByEmail } from './users';
 
+/** Mailed links that set a password. */
+const passwordLinks = ['RESET_PASSWORD', 'INVITATION'] as const;
+
 export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {
   const { config, database, now } = deps;
   const limitMails = createMailLimiter(deps, 'password');
+
+  /** Tells the owner, by mail and on the screen, that the password was changed. */
+  const noticeChange = async (tx: Transaction, user: User) => {
+    await mailNotice(tx, deps, user, 'passwordChanged');
+    const link = '/profile?tab=sessions';
+    await notify(tx, { userId: user.id, kind: 'PASSWORD_CHANGED', link });
+  };
 
   route(app, {
     method: 'POST',
@@ -38,8 +56,24 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
       await database.db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, body.email);
         if (!user && !config.uniformAuthErrors) throw new AuthProblem('auth.unknownAccount');
-        if (user && user.status !== 'INACTIVE') await mailLink(tx, deps, user, 'RESET_PASSWORD');
+        if (!user || user.status === 'INACTIVE') return;
+        await mailLink(tx, deps, user, 'RESET_PASSWORD', { returnUrl: body.returnUrl });
       });
+      return reply.status(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/auth/user/reset-password',
+    operationId: 'checkResetLink',
+    summary: 'Whether the token of a mailed link or invitation can still set a password',
+    access: 'public',
+    query: mailedTokenSchema,
+    limitPerMinute: 60,
+    handle: async ({ query, reply }) => {
+      const isOpen = await isOpenLink(database.db, deps, query.token, passwordLinks);
+      if (!isOpen) throw new AuthProblem('auth.linkInvalid');
       return reply.status(204).send();
     },
   });
@@ -57,9 +91,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
       const passwordHash = await hashPassword(body.password);
       const time = now();
       await database.db.transaction(async (tx) => {
-        const link =
-          (await spendLink(tx, deps, body.token, 'RESET_PASSWORD')) ??
-          (await spendLink(tx, deps, body.token, 'INVITATION'));
+        const reset = await spendLink(tx, deps, body.token, 'RESET_PASSWORD');
+        const link = reset ?? (await spendLink(tx, deps, body.token, 'INVITATION'));
         if (!link) throw new AuthProblem('auth.linkInvalid');
         const [user] = await tx
           .update(users)
@@ -76,6 +109,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
         await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
         await voidLinks(tx, deps, link.userId);
         await endSessionsOf(tx, link.userId, time);
+        // An invitation sets the first password, which replaces none.
+        if (reset) await noticeChange(tx, user!);
       });
       return reply.status(204).send();
     },
@@ -84,7 +119,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
   route(app, {
     method: 'PUT',
     path: '/auth/user/change-password',
-    summary: 'Replace the own password; ends every other session of the user',
+    summary: 'Replace one’s own password; ends every other session of the user',
     access: authPermissions['profile.write'],
     body: changePasswordSchema,
     handle: async ({ body, caller, request, reply }) => {
@@ -101,12 +136,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
         await voidLinks(tx, deps, user.id);
         await endSessionsOf(tx, user.id, now(), caller.sessionId);
-        await mailNotice(tx, deps, user, 'passwordChanged');
-        await notify(tx, {
-          userId: user.id,
-          kind: 'PASSWORD_CHANGED',
-          link: '/profile?tab=sessions',
-        });
+        await noticeChange(tx, user);
         const at = now().toISOString();
         await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
       });

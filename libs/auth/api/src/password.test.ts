@@ -1,8 +1,9 @@
-import { users } from '@lms/server/database';
+import { notifications, users } from '@lms/server/database';
 import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
+import { mailLink } from './mailed-links';
 import { isCommonPassword } from './password-rules';
 
 let test: TestApp;
@@ -31,6 +32,37 @@ describe('a forgotten password', () => {
     expect((await test.as(learner).get('/user/me')).statusCode).toBe(401);
     expect(await signIn('learner@test.lms', password)).toBe(200);
     expect((await reset(token)).json().code).toBe('auth.linkInvalid');
+  });
+
+  it('tells the owner that it was replaced, but not who sets the first one', async () => {
+    const { id, username } = test.users.otherLearner;
+    const notices = async () =>
+      (await readOutbox(test)).filter((mail) => mail.includes('Your password was changed')).length;
+    const before = await notices();
+    await forgot(username);
+    await reset(await newestToken(test));
+    expect(await notices()).toBe(before + 1);
+    expect((await readOutbox(test)).at(-1)).toContain(username);
+    const told = eq(notifications.userId, id);
+    expect(await test.db.select().from(notifications).where(told)).toMatchObject([
+      { kind: 'PASSWORD_CHANGED' },
+    ]);
+
+    const [invited] = await test.db.select().from(users).where(eq(users.id, id));
+    await mailLink(test.db, test.deps, invited!, 'INVITATION', { about: { inviter: 'Somebody' } });
+    expect((await reset(await newestToken(test))).statusCode).toBe(204);
+    expect(await notices()).toBe(before + 1);
+  });
+
+  it('says at once whether a link can still be used', async () => {
+    const check = async (token: string) =>
+      (await test.anonymous.get(`/auth/user/reset-password?token=${token}`)).statusCode;
+    await forgot('other-org-admin@test.lms');
+    const token = await newestToken(test);
+    expect([await check(token), await check(token)]).toEqual([204, 204]);
+    expect((await reset(token)).statusCode).toBe(204);
+    expect(await check(token)).toBe(400);
+    expect(await check('x'.repeat(43))).toBe(400);
   });
 
   it('is replaced once when a link is used twice at once, and every older link is spent', async () => {

@@ -54,7 +54,7 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database, no
   route(app, {
     method: 'DELETE',
     path: '/user/me/picture',
-    summary: 'Remove the own picture',
+    summary: 'Remove one’s own picture',
     access: authPermissions['profile.write'],
     handle: async (by) => {
       await findUser(database.db, by.caller.userId);

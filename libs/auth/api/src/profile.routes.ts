@@ -14,7 +14,7 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
   route(app, {
     method: 'GET',
     path: '/user/me/profile',
-    summary: 'What the signed-in user says of themselves',
+    summary: 'Read the profile of the signed-in user',
     access: authPermissions['profile.read'],
     handle: ({ caller }): Promise<Profile> => readProfile(database.db, caller.userId),
   });
@@ -22,7 +22,7 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
   route(app, {
     method: 'PUT',
     path: '/user/me',
-    summary: 'Change the own profile, if nobody else changed it since `version`',
+    summary: 'Change one’s own profile, if nobody else changed it since `version`',
     access: authPermissions['profile.write'],
     body: profileUpdateSchema,
     handle: ({ body, caller, request }): Promise<Profile> =>

@@ -37,6 +37,7 @@ export const readProfile = async (executor: Executor, id: string): Promise<Profi
     dateOfBirth: user.dateOfBirth ?? '',
     address: { ...noAddress, ...user.address },
     socialNetworks: { ...noNetworks, ...user.socialNetworks },
+    signOption: user.signOption,
     createdAt: user.createdAt,
     lastLoginAt: user.lastLoginAt,
     version: user.version,

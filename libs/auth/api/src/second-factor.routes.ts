@@ -117,7 +117,7 @@ export const secondFactorRoutes = (
     method: 'POST',
     path: '/user/me/second-factor/off',
     operationId: 'turnOffSecondFactor',
-    summary: 'Use no second factor any more',
+    summary: 'Stop using a second factor',
     // Open to users whose present role no longer allows a second factor.
     access: authPermissions['profile.write'],
     body: ownerSchema,

@@ -1,13 +1,11 @@
 import { loginSchema, refreshSchema } from '@lms/auth/contract';
 import type { AuthResult } from '@lms/contract';
-import { sessions, users } from '@lms/server/database';
 import {
   clearSessionCookies,
   type Deps,
   deviceOf,
   endSession,
   endSessionByCookie,
-  openSession,
   recordActivity,
   refreshCookie,
   renewSession,
@@ -15,12 +13,12 @@ import {
   setSessionCookies,
   verifyPassword,
 } from '@lms/server/platform';
-import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
 import { isOrganizationInactive } from './organization-status';
 import { requireSecondFactor } from './second-factor';
+import { startSession } from './start-session';
 import { findUserByEmail } from './users';
 
 export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {
@@ -51,21 +49,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
         return found;
       });
       await requireSecondFactor(deps, attemptLimits, user, { ip: request.ip, code: body.code });
-      const time = now();
-      const formerCookie = request.cookies[refreshCookie];
-      const session = await database.db.transaction(async (tx) => {
-        if (formerCookie) await endSessionByCookie(tx, formerCookie, time);
-        await tx
-          .delete(sessions)
-          .where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, time.toISOString())));
-        await tx
-          .update(users)
-          .set({ lastLoginAt: time.toISOString() })
-          .where(eq(users.id, user.id));
-        const caller = { ...user, userId: user.id };
-        await recordActivity(tx, { at: time.toISOString(), caller, request, action: 'SIGNED_IN' });
-        return openSession(tx, user.id, time, deviceOf(request));
-      });
+      const session = await database.db.transaction((tx) => startSession(tx, deps, user, request));
       setSessionCookies(reply, deps, session);
       return session.tokens;
     },

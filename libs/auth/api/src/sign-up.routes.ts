@@ -1,14 +1,28 @@
-import { forgotPasswordSchema, signupSchema, type VerifiedEmail } from '@lms/auth/contract';
-import { code, email, id, text } from '@lms/contract';
-import { users } from '@lms/server/database';
-import { type Deps, hashPassword, notify, recordActivity, route } from '@lms/server/platform';
+import {
+  forgotPasswordSchema,
+  mailedTokenSchema,
+  signupSchema,
+  type VerifiedEmail,
+} from '@lms/auth/contract';
+import { code, email, id } from '@lms/contract';
+import { newId, type Transaction, users } from '@lms/server/database';
+import {
+  type Deps,
+  hashPassword,
+  notify,
+  recordActivity,
+  route,
+  setSessionCookies,
+} from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import { AuthProblem } from './auth-problem';
 import { changeEmail } from './change-email';
 import { createMailLimiter, isConfirmed, mailLink, mailNotice, spendLink } from './mailed-links';
 import { refuseCommonPassword } from './password-rules';
+import { forgetSignUp, isSignUpBrowser, rememberSignUp } from './sign-up-cookie';
+import { startSession } from './start-session';
 import { findUserByEmail } from './users';
 
 const emailExistsQuery = object({
@@ -16,11 +30,38 @@ const emailExistsQuery = object({
   id: id(),
 }).noUnknown();
 
-const verifyQuery = object({ token: text({ max: 100 }).required(code('required')) }).noUnknown();
-
 export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
   const { config, database, now } = deps;
   const limitMails = createMailLimiter(deps, 'sign-up');
+
+  /** Activates a new learner, who goes on signed in if this is the browser that signed up. */
+  const welcome = async (tx: Transaction, userId: string, request: FastifyRequest) => {
+    const at = now().toISOString();
+    const [user] = await tx
+      .update(users)
+      .set({ status: 'ACTIVE', emailVerifiedAt: at })
+      .where(and(eq(users.id, userId), eq(users.status, 'PENDING')))
+      .returning();
+    if (!user) return undefined;
+    await recordActivity(tx, { at, caller: userId, request, action: 'REGISTERED' });
+    await notify(tx, { userId, kind: 'WELCOME', link: '/courses' });
+    if (!isSignUpBrowser(request, deps, userId)) return undefined;
+    return startSession(tx, deps, user, request);
+  };
+
+  const verify = async (tx: Transaction, token: string, request: FastifyRequest) => {
+    const link = await spendLink(tx, deps, token, 'VERIFY_EMAIL');
+    if (link) {
+      return {
+        outcome: 'CONFIRMED' as const,
+        opened: await welcome(tx, link.userId, request),
+      };
+    }
+    if (await changeEmail(tx, deps, token)) return { outcome: 'CHANGED' as const };
+    // A second click on the link gets a friendly answer.
+    if (await isConfirmed(tx, token)) return { outcome: 'ALREADY' as const };
+    throw new AuthProblem('auth.linkInvalid');
+  };
 
   route(app, {
     method: 'POST',
@@ -35,7 +76,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
       // Without uniform answers no mail goes to a taken address.
       if (config.uniformAuthErrors) await limitMails(body.email);
       const passwordHash = await hashPassword(body.password);
-      await database.db.transaction(async (tx) => {
+      const userId = await database.db.transaction(async (tx) => {
         const [user] = await tx
           .insert(users)
           .values({
@@ -44,14 +85,26 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
             passwordHash,
             roles: ['ROLE_USER'],
             preferredLanguage: body.language,
+            occupation: body.occupation,
+            companyName: body.companyName,
+            signOption: body.signOption,
+            phone: body.phone,
+            address: body.address,
+            socialNetworks: body.socialNetworks,
           })
           .onConflictDoNothing()
           .returning();
-        if (user) return mailLink(tx, deps, user, 'VERIFY_EMAIL');
+        if (user) {
+          await mailLink(tx, deps, user, 'VERIFY_EMAIL', { returnUrl: body.returnUrl });
+          return user.id;
+        }
         if (!config.uniformAuthErrors) throw new AuthProblem('auth.emailTaken');
         const owner = await findUserByEmail(tx, body.email);
         if (owner) await mailNotice(tx, deps, owner, 'alreadyRegistered');
+        // The cookie must not tell that the address is taken.
+        return newId();
       });
+      rememberSignUp(reply, deps, userId);
       return reply.status(201).send({ email: body.email });
     },
   });
@@ -60,7 +113,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/auth/is-email-exists',
     operationId: 'isEmailTaken',
-    summary: 'Whether an account other than `id` has this address',
+    summary: 'Check whether an account other than `id` has this address',
     access: 'public',
     query: emailExistsQuery,
     limitPerMinute: 60,
@@ -78,31 +131,18 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Confirm an address by the token of a mailed link; the page of the link calls it',
     reads: false,
     access: 'public',
-    query: verifyQuery,
+    query: mailedTokenSchema,
     limitPerMinute: 60,
-    handle: ({ query, request }): Promise<VerifiedEmail> =>
-      database.db.transaction(async (tx) => {
-        const link = await spendLink(tx, deps, query.token, 'VERIFY_EMAIL');
-        if (link) {
-          const at = now().toISOString();
-          const welcomed = await tx
-            .update(users)
-            .set({ status: 'ACTIVE', emailVerifiedAt: at })
-            .where(and(eq(users.id, link.userId), eq(users.status, 'PENDING')))
-            .returning({ userId: users.id });
-          for (const { userId } of welcomed) {
-            await recordActivity(tx, { at, caller: userId, request, action: 'REGISTERED' });
-            await notify(tx, { userId, kind: 'WELCOME', link: '/courses' });
-          }
-          return { verified: true, outcome: 'CONFIRMED' };
-        }
-        if (await changeEmail(tx, deps, query.token)) {
-          return { verified: true, outcome: 'CHANGED' };
-        }
-        // A second click on the link gets a friendly answer.
-        if (await isConfirmed(tx, query.token)) return { verified: true, outcome: 'ALREADY' };
-        throw new AuthProblem('auth.linkInvalid');
-      }),
+    handle: async ({ query, request, reply }): Promise<VerifiedEmail> => {
+      const { outcome, opened } = await database.db.transaction((tx) =>
+        verify(tx, query.token, request),
+      );
+      if (opened) {
+        setSessionCookies(reply, deps, opened);
+        forgetSignUp(reply);
+      }
+      return { verified: true, outcome, session: opened?.tokens ?? null };
+    },
   });
 
   route(app, {
@@ -116,7 +156,8 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
       await limitMails(body.email);
       await database.db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, body.email);
-        if (user?.status === 'PENDING') await mailLink(tx, deps, user, 'VERIFY_EMAIL');
+        if (user?.status !== 'PENDING') return;
+        await mailLink(tx, deps, user, 'VERIFY_EMAIL', { returnUrl: body.returnUrl });
       });
       return reply.status(204).send();
     },

@@ -1,4 +1,5 @@
-import { mailedTokens, users } from '@lms/server/database';
+import type { VerifiedEmail } from '@lms/auth/contract';
+import { mailedTokens, newId, users } from '@lms/server/database';
 import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +58,14 @@ describe('sign-up', () => {
     ['no digit', { password: 'Bengal-xyz' }, 'password', 'passwordClasses'],
     ['no special character', { password: 'Bengal71xy' }, 'password', 'passwordClasses'],
     ['a common password', { password: 'P@ssw0rd1!' }, 'password', 'passwordCommon'],
-    ['an unknown property', { roles: ['ROLE_SYSTEM'] }, '', 'unknown'],
+    ['a role', { roles: ['ROLE_SYSTEM'] }, 'roles', 'invalid'],
+    ['a picture', { imageUrl: '/lms-web/media/uploads/a.webp' }, 'imageUrl', 'invalid'],
+    ['another user name', { username: 'other@example.com' }, 'username', 'invalid'],
+    ['an id', { id: newId() }, 'id', 'unknown'],
+    ['a status', { status: 'ACTIVE' }, 'status', 'unknown'],
+    ['an organization', { organizationId: newId() }, 'organizationId', 'unknown'],
+    ['a line break in a name', { name: 'Nadia\nRahman' }, 'name', 'invalid'],
+    ['a tab in a name', { name: 'Nadia\tRahman' }, 'name', 'invalid'],
     ['an unknown language', { language: 'xx' }, 'language', 'oneOf'],
   ];
   it.each(refused)('refuses %s', async (_name, more, field, code) => {
@@ -67,6 +75,33 @@ describe('sign-up', () => {
       code: 'validation.failed',
       errors: expect.arrayContaining([expect.objectContaining({ field, code })]),
     });
+  });
+
+  it('takes the user object of the specification, as it is for somebody new', async () => {
+    const model = {
+      occupation: 'Tailor',
+      companyName: 'Stitch & Co',
+      signOption: 'email',
+      phone: '+880 1711-123456',
+      address: { line: '12 Lake Road', city: 'Dhaka', postCode: '1205' },
+      socialNetworks: {
+        linkedIn: 'https://www.linkedin.com/in/rahima',
+        facebook: '',
+        twitter: '',
+        instagram: '',
+      },
+    };
+    const body = fresh(model);
+    const empty = { username: body.email, imageUrl: '/media/blank-user.svg', roles: [] };
+    const response = await signUp({ ...body, ...empty });
+    expect(response.statusCode, response.body).toBe(201);
+    const [user] = await test.db.select().from(users).where(eq(users.username, body.email));
+    expect(user).toMatchObject({ ...model, roles: ['ROLE_USER'], imageUrl: null });
+    const own = await test.as({ id: user?.id ?? '' }).get('/user/me');
+    expect(own.statusCode).toBe(401);
+    await test.db.update(users).set({ status: 'ACTIVE' }).where(eq(users.username, body.email));
+    const me = await test.as({ id: user?.id ?? '' }).get('/user/me');
+    expect(me.json()).toMatchObject({ ...model, email: body.email, username: body.email });
   });
 
   it('takes an address once, whatever its case', async () => {
@@ -110,9 +145,60 @@ describe('the mailed link', () => {
     const body = fresh();
     await signUp(body);
     const token = await newestToken(test);
-    expect((await verify(token)).json()).toEqual({ verified: true, outcome: 'CONFIRMED' });
+    expect((await verify(token)).json()).toEqual({
+      verified: true,
+      outcome: 'CONFIRMED',
+      session: null,
+    });
     expect(await statusOf(body.email)).toBe('ACTIVE');
-    expect((await verify(token)).json()).toEqual({ verified: true, outcome: 'ALREADY' });
+    expect((await verify(token)).json()).toEqual({
+      verified: true,
+      outcome: 'ALREADY',
+      session: null,
+    });
+  });
+
+  it('signs in the browser that signed up, once, and no other', async () => {
+    const cookieOf = (answer: Awaited<ReturnType<typeof signUp>>) =>
+      answer.cookies.find(({ name }) => name === 'lms-sign-up')?.value ?? '';
+    const own = cookieOf(await signUp(fresh()));
+    const token = await newestToken(test);
+    const foreign = cookieOf(await signUp(fresh()));
+    const other = await newestToken(test);
+    const open = async (link: string, cookie: string) =>
+      test.anonymous.get(`/auth/verify-email?token=${link}`, {
+        cookies: { 'lms-sign-up': cookie },
+      });
+
+    const entered = await open(token, own);
+    const { session } = entered.json<VerifiedEmail>();
+    const me = await test.app.inject({
+      url: '/lms-web/api/user/me',
+      headers: { authorization: `Bearer ${session?.accessToken}` },
+    });
+    expect(me.statusCode).toBe(200);
+    expect(entered.cookies.map(({ name }) => name)).toContain('lms-refresh');
+    expect((await open(token, own)).json<VerifiedEmail>().session).toBeNull();
+    expect(foreign).not.toBe(own);
+    expect((await open(other, own)).json<VerifiedEmail>()).toEqual({
+      verified: true,
+      outcome: 'CONFIRMED',
+      session: null,
+    });
+  });
+
+  it('leads on to the checkout that the sign-up was on the way to, on this site alone', async () => {
+    const body = fresh({ returnUrl: '/checkout?coupon=EID-2026' });
+    expect((await signUp(body)).statusCode).toBe(201);
+    const onward = /verify-email\?token=[\w-]{43}&returnUrl=%2Fcheckout%3Fcoupon%3DEID-2026/;
+    expect((await readOutbox(test)).at(-1)).toMatch(onward);
+    const { email } = body;
+    const again = { email, returnUrl: '/checkout?coupon=EID-2026' };
+    await test.anonymous.post('/auth/resend-verification', again);
+    expect((await readOutbox(test)).at(-1)).toMatch(onward);
+    for (const returnUrl of ['https://evil.example/', '//evil.example', '/\\evil.example', 'x']) {
+      expect((await signUp(fresh({ returnUrl }))).statusCode).toBe(400);
+    }
   });
 
   it('does not wake an account that was suspended since', async () => {

@@ -1,5 +1,18 @@
-import { code, email, type Language, languages, newPassword, type Role, text } from '@lms/contract';
-import { boolean, type InferType, object, ref, string } from 'yup';
+import {
+  type AuthResult,
+  code,
+  email,
+  type Language,
+  languages,
+  lineOfText,
+  newPassword,
+  phone,
+  type Role,
+  text,
+} from '@lms/contract';
+import { array, boolean, type InferType, object, ref, string } from 'yup';
+import { blankUserImage } from './blank-user-image';
+import { addressSchema, type ProfileInput, signOption, socialNetworksSchema } from './profile';
 
 const confirmPassword = () =>
   string()
@@ -9,6 +22,12 @@ const registrationEmail = () => email({ min: 3, max: 48 });
 
 /** Code of an authenticator app, or a recovery code. */
 const secondFactorCode = () => text({ min: 6, max: 20 });
+/** Path on this site at which the owner of a mailed link goes on. */
+const returnPath = () =>
+  text({ max: 500 }).matches(/^\/(?![/\\])[^\s\\]*$/, {
+    message: code('invalid'),
+    excludeEmptyString: true,
+  });
 const currentPassword = () => text({ max: 100 }).required(code('required'));
 
 /**
@@ -22,12 +41,29 @@ export const loginSchema = object({
 }).noUnknown();
 export type LoginInput = InferType<typeof loginSchema>;
 
-/** Body of `POST /auth/signup`. `language` is the language of mails. */
+/**
+ * Body of `POST /auth/signup`: the specification's user object (section 3), and the language of
+ * mails. What one may not set oneself is refused unless it has the value of every new user.
+ */
 export const signupSchema = object({
-  name: text({ min: 3, max: 48 }).required(code('required')),
+  name: lineOfText({ min: 3, max: 48 }).required(code('required')),
   email: registrationEmail().required(code('required')),
   password: newPassword().required(code('required')),
   language: string().oneOf(languages, code('oneOf')).default('en'),
+  returnUrl: returnPath(),
+  username: string().test(
+    'email',
+    code('invalid'),
+    (value, { parent }) => !value || value === (parent as { email?: string }).email,
+  ),
+  imageUrl: string().oneOf(['', blankUserImage], code('invalid')),
+  roles: array(string().defined()).max(0, code('invalid')),
+  occupation: lineOfText({ max: 80 }),
+  companyName: lineOfText({ max: 120 }),
+  signOption: signOption(),
+  phone: phone(),
+  address: addressSchema.default(undefined).optional(),
+  socialNetworks: socialNetworksSchema.default(undefined).optional(),
 }).noUnknown();
 export type SignupInput = InferType<typeof signupSchema>;
 
@@ -41,7 +77,9 @@ export type RegistrationForm = InferType<typeof registrationSchema>;
 /** Body of `POST /auth/user/forgot-password` and `/auth/resend-verification`. */
 export const forgotPasswordSchema = object({
   email: email({ min: 3, max: 360 }).required(code('required')),
+  returnUrl: returnPath(),
 }).noUnknown();
+export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
 
 /**
  * Answer of `GET /auth/verify-email`. `CHANGED` has ended every session, `ALREADY` changes nothing.
@@ -49,7 +87,14 @@ export const forgotPasswordSchema = object({
 export interface VerifiedEmail {
   verified: true;
   outcome: 'CONFIRMED' | 'CHANGED' | 'ALREADY';
+  /** Session of a new learner, in the browser that signed up; elsewhere `null`. */
+  session: AuthResult | null;
 }
+
+/** Query of the calls that judge or use a mailed link. */
+export const mailedTokenSchema = object({
+  token: text({ max: 100 }).required(code('required')),
+}).noUnknown();
 
 /** Body of `PUT /auth/user/reset-password`; `token` comes from the mailed link. */
 export const resetPasswordSchema = object({
@@ -115,13 +160,27 @@ export const refreshSchema = object({
   refreshToken: text({ max: 100 }).required(code('required')),
 }).noUnknown();
 
-/** Answer of `GET /user/me`: the server's record of the signed-in user. */
-export interface UserRecord {
+/**
+ * The specification's user model (section 3) without its password. `email` is the `username`;
+ * `address` and `socialNetworks` are `null` until given.
+ */
+export interface UserModel {
   id: string;
   username: string;
+  email: string;
   name: string;
-  roles: Role[];
   imageUrl: string | null;
+  roles: Role[];
+  occupation: string;
+  companyName: string;
+  signOption: string;
+  phone: string;
+  address: ProfileInput['address'] | null;
+  socialNetworks: ProfileInput['socialNetworks'] | null;
+}
+
+/** Answer of `GET /user/me`: the server's record of the signed-in user. */
+export interface UserRecord extends UserModel {
   organization: { id: string; code: string; name: string } | null;
   preferredLanguage: Language;
   /** Preference for large text on the learner's screens. */

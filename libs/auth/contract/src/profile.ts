@@ -1,4 +1,13 @@
-import { code, isDay, type Language, languages, phone, text, wholeNumber } from '@lms/contract';
+import {
+  code,
+  isDay,
+  type Language,
+  languages,
+  lineOfText,
+  phone,
+  text,
+  wholeNumber,
+} from '@lms/contract';
 import { type InferType, object, string } from 'yup';
 
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
@@ -14,12 +23,30 @@ const webAddress = () =>
     excludeEmptyString: true,
   });
 
+/** Postal address of a user. */
+export const addressSchema = object({
+  line: lineOfText({ max: 200 }).defined(),
+  city: lineOfText({ max: 80 }).defined(),
+  postCode: lineOfText({ max: 12 }).defined(),
+}).noUnknown();
+
+/** Addresses of a user's profile pages. */
+export const socialNetworksSchema = object({
+  linkedIn: webAddress().defined(),
+  facebook: webAddress().defined(),
+  twitter: webAddress().defined(),
+  instagram: webAddress().defined(),
+}).noUnknown();
+
+/** The specification's `signOption`, whose values it leaves open: a short text, kept as it is. */
+export const signOption = () => lineOfText({ max: 40 });
+
 /** Profile fields that the user edits; an empty text means not set. */
 export const profileSchema = object({
-  name: text({ min: 3, max: 48 }).required(code('required')),
+  name: lineOfText({ min: 3, max: 48 }).required(code('required')),
   phone: phone().defined(),
-  occupation: text({ max: 80 }).defined(),
-  companyName: text({ max: 120 }).defined(),
+  occupation: lineOfText({ max: 80 }).defined(),
+  companyName: lineOfText({ max: 120 }).defined(),
   gender: string()
     .oneOf(['', ...genders], code('oneOf'))
     .defined(),
@@ -27,17 +54,9 @@ export const profileSchema = object({
   dateOfBirth: string()
     .test('birthDay', code('invalid'), (value) => !value || isBirthDay(value))
     .defined(),
-  address: object({
-    line: text({ max: 200 }).defined(),
-    city: text({ max: 80 }).defined(),
-    postCode: text({ max: 12 }).defined(),
-  }).noUnknown(),
-  socialNetworks: object({
-    linkedIn: webAddress().defined(),
-    facebook: webAddress().defined(),
-    twitter: webAddress().defined(),
-    instagram: webAddress().defined(),
-  }).noUnknown(),
+  address: addressSchema,
+  socialNetworks: socialNetworksSchema,
+  signOption: signOption(),
 }).noUnknown();
 export type ProfileInput = InferType<typeof profileSchema>;
 

@@ -1,4 +1,5 @@
 import type {
+  ForgotPasswordInput,
   LoginInput,
   ResetPasswordInput,
   SignupInput,
@@ -20,17 +21,30 @@ export const authApi = api.injectEndpoints({
     signup: build.mutation<{ email: string }, SignupInput>({
       query: (body) => ({ url: '/auth/signup', method: 'POST', body }),
     }),
+    /**
+     * Registers as `signup` does, and yields `null` for every failure (specification, sections 7 and
+     * 8), which is logged as that of any call.
+     */
+    signupOrNull: build.mutation<{ email: string } | null, SignupInput>({
+      queryFn: async (body, _api, _options, call) => {
+        const { data, error } = await call({ url: '/auth/signup', method: 'POST', body });
+        return { data: error ? null : (data as { email: string }) };
+      },
+    }),
     isEmailExists: build.query<{ exists: boolean }, string>({
       query: (email) => ({ url: '/auth/is-email-exists', params: { email } }),
     }),
     verifyEmail: build.mutation<VerifiedEmail, string>({
       query: (token) => ({ url: '/auth/verify-email', params: { token } }),
     }),
-    resendVerification: build.mutation<null, string>({
-      query: (email) => ({ url: '/auth/resend-verification', method: 'POST', body: { email } }),
+    resendVerification: build.mutation<null, ForgotPasswordInput>({
+      query: (body) => ({ url: '/auth/resend-verification', method: 'POST', body }),
     }),
-    forgotPassword: build.mutation<null, string>({
-      query: (email) => ({ url: '/auth/user/forgot-password', method: 'POST', body: { email } }),
+    forgotPassword: build.mutation<null, ForgotPasswordInput>({
+      query: (body) => ({ url: '/auth/user/forgot-password', method: 'POST', body }),
+    }),
+    checkResetLink: build.mutation<null, string>({
+      query: (token) => ({ url: '/auth/user/reset-password', params: { token } }),
     }),
     resetPassword: build.mutation<null, ResetPasswordInput>({
       query: (body) => ({ url: '/auth/user/reset-password', method: 'PUT', body }),

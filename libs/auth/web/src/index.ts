@@ -1,5 +1,6 @@
 export { authApi } from './auth-api';
 export * from './can';
+export * from './lazy-sign-in-again';
 export * from './profile/device';
 export * from './profile/picture-chooser';
 export * from './routes';

@@ -20,6 +20,8 @@ export const useReturnUrl = () => {
   const [search] = useSearchParams();
   const returnPath = toOwnPath(search.get('returnUrl'), location.origin);
   return {
+    /** Path as the calls take it that mail a link. */
+    returnUrl: returnPath,
     query: returnPath ? `?returnUrl=${encodeURIComponent(returnPath)}` : '',
     destinationOf: (user: CurrentUser) => returnPath ?? homeOf(user),
   };

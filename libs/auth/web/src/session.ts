@@ -1,5 +1,10 @@
-import type { CurrentUser, LoginInput, UserRecord } from '@lms/auth/contract';
-import { type Permission, reachOf } from '@lms/contract';
+import {
+  blankUserImage,
+  type CurrentUser,
+  type LoginInput,
+  type UserRecord,
+} from '@lms/auth/contract';
+import { type AuthResult, type Permission, reachOf } from '@lms/contract';
 import {
   api,
   type CallProblem,
@@ -12,7 +17,7 @@ import { selectChosenLanguage } from '@lms/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { authApi } from './auth-api';
-import { blankUserImage, selectCurrentUser, userLoaded } from './user-slice';
+import { selectCurrentUser, userLoaded } from './user-slice';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type SessionState = Parameters<typeof selectIsSignedIn>[0] &
@@ -69,19 +74,27 @@ export const loadCurrentUser = async (
   return problem;
 };
 
-/** Returns the login: stores the token, then fetches its user. Resolves to the problem, if any. */
-export const useLogin = () => {
+/** Returns the start of a session: stores its tokens, then fetches their user. */
+export const useStartSession = () => {
   const dispatch = useDispatch<Dispatch>();
   const { getState } = useStore<SessionState>();
+  return (tokens: AuthResult): Promise<CallProblem | undefined> => {
+    // Answers to a visitor may differ from those to a user.
+    dispatch(api.util.resetApiState());
+    dispatch(tokensReceived(tokens));
+    return loadCurrentUser(dispatch, getState);
+  };
+};
+
+/** Returns the login, which starts a session. Resolves to the problem, if any. */
+export const useLogin = () => {
+  const dispatch = useDispatch<Dispatch>();
+  const startSession = useStartSession();
   return async (input: LoginInput): Promise<CallProblem | undefined> => {
     const { data, error } = await dispatch(
       authApi.endpoints.authenticate.initiate(input, { track: false }),
     );
-    if (!data) return toCallProblem(error);
-    // Answers to a visitor may differ from those to a user.
-    dispatch(api.util.resetApiState());
-    dispatch(tokensReceived(data));
-    return loadCurrentUser(dispatch, getState);
+    return data ? startSession(data) : toCallProblem(error);
   };
 };
 

@@ -2,9 +2,6 @@ import type { CurrentUser } from '@lms/auth/contract';
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Picture of a user without one. */
-export const blankUserImage = '/media/blank-user.svg';
-
 /** Signed-in user, persisted under `auth-user`. */
 export const userSlice = createSlice({
   name: 'user',

@@ -8,6 +8,8 @@ import { createDemoGateway } from './payment/demo-gateway';
 import { demoGatewayPages } from './payment/demo-gateway-pages';
 import type { PaymentGateway } from './payment/gateway';
 import { paymentRoutes } from './payment.routes';
+import { plainCartPages } from './plain-cart/plain-cart-pages';
+import { receiptMails } from './receipt-mail';
 
 /** Returns the address at which this server reaches itself. */
 const addressOf = (app: FastifyInstance) => {
@@ -27,7 +29,9 @@ export const cartModule = (app: FastifyInstance, deps: Deps) => {
     demoGatewayPages(app, deps, demo);
   }
   orderChecks(deps, gateways);
+  receiptMails(deps);
   orderRoutes(app, deps, gateways);
+  plainCartPages(app, deps);
   paymentRoutes(app, deps, gateways);
   couponRoutes(app, deps);
   orderAdminRoutes(app, deps, gateways);

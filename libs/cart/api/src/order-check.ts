@@ -1,3 +1,4 @@
+import { unpaidOrderHours } from '@lms/cart/contract';
 import type { Executor } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
 import { findOrder, type OrderRow } from './orders';
@@ -8,11 +9,11 @@ const jobKind = 'order.check';
 const minute = 60_000;
 const maxPause = 60 * minute;
 /** Milliseconds after which an unpaid order is ended. */
-const lifetime = 24 * 60 * minute;
+const lifetime = unpaidOrderHours * 60 * minute;
 
 /**
  * Schedules the next check of an order. The delay equals the order's age, between a minute and an
- * hour.
+ * hour, but no check comes later than the order's end.
  */
 export const scheduleCheck = (
   { queue, now }: Deps,
@@ -20,7 +21,7 @@ export const scheduleCheck = (
   { id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>,
 ) => {
   const age = now().getTime() - new Date(createdAt).getTime();
-  const pause = Math.min(Math.max(age, minute), maxPause);
+  const pause = Math.min(Math.max(age, minute), maxPause, Math.max(lifetime - age, minute));
   return queue.enqueue(executor, jobKind, { orderId: id }, new Date(now().getTime() + pause));
 };
 

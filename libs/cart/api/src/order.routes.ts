@@ -1,9 +1,16 @@
-import { cartPermissions, checkoutSchema, quoteSchema } from '@lms/cart/contract';
-import { isId } from '@lms/contract';
+import {
+  cartPermissions,
+  checkoutSchema,
+  type DeskOrder,
+  type Order,
+  quoteSchema,
+} from '@lms/cart/contract';
+import { isId, reachOf, sharedPermissions } from '@lms/contract';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CartProblem } from './cart-problem';
 import { placeOrder } from './checkout';
+import { findOrderInScope } from './order-admin/find-orders';
 import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';
 import type { Gateways } from './payment/gateway';
 import { quoteCourses } from './quote';
@@ -25,7 +32,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'POST',
     path: '/order/quote',
     operationId: 'quoteCheckout',
-    summary: 'What courses cost now, and whether they can be bought',
+    summary: 'Quote what courses cost now, and whether they can be bought',
     reads: true,
     access: 'public',
     body: quoteSchema,
@@ -39,7 +46,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'POST',
     path: '/order/checkout',
     operationId: 'checkout',
-    summary: 'Places an order; the header Idempotency-Key (UUID) makes repetitions harmless',
+    summary: 'Place an order; the header Idempotency-Key (UUID) makes repetitions harmless',
     access: cartPermissions['order.buy'],
     body: checkoutSchema,
     handle: ({ body, caller: { userId }, request }) =>
@@ -49,7 +56,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
   route(app, {
     method: 'GET',
     path: '/order',
-    summary: 'The orders of the caller, newest first',
+    summary: 'List the orders of the caller, newest first',
     access: cartPermissions['order.buy'],
     handle: async ({ caller: { userId } }) =>
       toOrders(db, await findOrdersOf(db, userId, ordersShown)),
@@ -58,12 +65,19 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
   route(app, {
     method: 'GET',
     path: '/order/:id',
-    summary: 'An order of the caller; while it is pending its gateway is asked',
-    access: cartPermissions['order.buy'],
-    handle: async ({ params, caller: { userId, viewedAsUntil }, request }) => {
+    summary:
+      'Read an order of the caller, whose gateway is asked while it is pending, or one of the list',
+    access: cartPermissions['order.receipt'],
+    handle: async ({ params, scope, caller, request }): Promise<Order | DeskOrder> => {
       const id = params.id;
+      const { userId, viewedAsUntil } = caller;
       const order = await findOrder(db, id);
-      if (order?.userId !== userId) throw new ProblemError('entity.notFound');
+      if (order?.userId !== userId) {
+        const listed = reachOf(caller.roles, sharedPermissions['order.read']) !== 'none';
+        const found = listed && (await findOrderInScope(db, scope, id));
+        if (!found) throw new ProblemError('entity.notFound');
+        return found;
+      }
       if (viewedAsUntil) return toOrder(db, order);
       try {
         await applyPaymentStatus(deps, gateways, order);

@@ -1,5 +1,7 @@
 import type { Order } from '@lms/cart/contract';
 import {
+  batchCodes,
+  coupons,
   courses,
   type Executor,
   orderItems,
@@ -7,7 +9,7 @@ import {
   orders,
   type Transaction,
 } from '@lms/server/database';
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -37,12 +39,21 @@ export const itemsOfOrders = (db: Executor, orderIds: string[], own?: SQL) =>
     .where(and(inArray(orderItems.orderId, orderIds), own))
     .orderBy(asc(orderItems.title), asc(orderItems.courseId));
 
+/** Returns the coupon and the batch code of each order. */
+const codesOfOrders = (db: Executor, orderIds: string[]) =>
+  db
+    .selectDistinct({ orderId: orders.id, coupon: coupons.code, batchCode: batchCodes.code })
+    .from(orders)
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
+    .leftJoin(orderItems, and(eq(orderItems.orderId, orders.id), isNotNull(orderItems.batchCodeId)))
+    .leftJoin(batchCodes, eq(batchCodes.id, orderItems.batchCodeId))
+    .where(inArray(orders.id, orderIds));
+
 /** Converts orders to the form their buyer sees. */
 export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]> => {
-  const items = await itemsOfOrders(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const items = await itemsOfOrders(db, ids);
+  const codes = new Map((await codesOfOrders(db, ids)).map((found) => [found.orderId, found]));
   return rows.map(({ id, number, status, discount, total, paymentMethod, createdAt }) => ({
     id,
     number,
@@ -60,6 +71,8 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
     total,
     currency: 'BDT',
     paymentMethod,
+    coupon: codes.get(id)?.coupon ?? null,
+    batchCode: codes.get(id)?.batchCode ?? null,
     createdAt,
   }));
 };

@@ -24,8 +24,10 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
     method: 'POST',
     path: '/order/notification/:gateway',
     operationId: 'receivePaymentNotification',
-    summary: 'A payment gateway reports how a payment went, signed by it',
+    summary: 'Take a gateway’s signed report of how a payment went',
     access: 'public',
+    // Each gateway has a form of its own, and signs it.
+    takes: 'application/json',
     handle: async ({ params, request, reply }) => {
       const gateway = gatewayOf(params);
       const event = gateway.parseNotification(request.body);
@@ -38,7 +40,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
     method: 'GET',
     path: '/order/return/:gateway',
     operationId: 'returnFromPayment',
-    summary: 'The browser comes back from a payment gateway, which is asked how it went',
+    summary: 'Return from a payment gateway, which is asked how it went',
     reads: false,
     access: 'public',
     query: returnSchema,

@@ -85,7 +85,7 @@ export const receiptPdf = (receipts: Receipt[], language: Language): Promise<Buf
     };
 
     line('P', receipt.organizationName, 90, { size: 14, color: grey, maxLines: 2 });
-    line('H1', t('documents.receipt.title'), 132, { face: 'serif', size: 28 });
+    line('H1', t('documents.receipt.title'), 132, { size: 28 });
     let y = 176;
     const facts = [
       [t('documents.receipt.number'), receipt.number],

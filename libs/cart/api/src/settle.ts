@@ -4,15 +4,16 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { lockBuyer } from './buyer-lock';
 import { findOrder, findPendingOrders, type OrderRow } from './orders';
 import type { Gateways, PaymentEvent } from './payment/gateway';
+import { receiptMailJob } from './receipt-mail';
 import { issueReceipts } from './receipts';
 
 /**
- * Marks an order as PAID and enrols its buyer. The price of courses that the buyer already owned,
+ * Marks an order as PAID, enrols its buyer and has the receipts mailed. The price of courses that the buyer already owned,
  * because two orders for them were paid, is recorded as due for refund.
  */
 export const markPaid = async (
   tx: Transaction,
-  { events }: Pick<Deps, 'events'>,
+  { events, queue }: Pick<Deps, 'events' | 'queue'>,
   order: OrderRow,
   paidAt: string,
 ) => {
@@ -37,7 +38,10 @@ export const markPaid = async (
     .set({ status: 'PAID', paidAt, refundDue })
     .where(eq(orders.id, orderId))
     .returning();
-  if (order.total > 0) await issueReceipts(tx, order, paidAt);
+  if (order.total > 0) {
+    await issueReceipts(tx, order, paidAt);
+    await queue.enqueue(tx, receiptMailJob, { orderId });
+  }
   return { order: paid!, courseIds: items.map(({ courseId }) => courseId) };
 };
 

@@ -1,4 +1,13 @@
-import { code, type Entity, id, instant, type Resource, text, wholeNumber } from '@lms/contract';
+import {
+  code,
+  type Entity,
+  id,
+  instant,
+  isInstant,
+  type Resource,
+  text,
+  wholeNumber,
+} from '@lms/contract';
 import { array, type InferType, object, string } from 'yup';
 
 export const couponKinds = ['PERCENT', 'AMOUNT'] as const;
@@ -66,8 +75,8 @@ export const couponSchema = object({
   expiresAt: instant().test(
     'period',
     code('endBeforeStart'),
-    (value, { parent }: { parent: { startsAt?: string | null } }) =>
-      !value || !parent.startsAt || Date.parse(value) > Date.parse(parent.startsAt),
+    (value, { parent }: { parent: { startsAt?: unknown } }) =>
+      !value || !isInstant(parent.startsAt) || Date.parse(value) > Date.parse(parent.startsAt),
   ),
   usageLimit: wholeNumber({ min: 0, max: 1_000_000 }).required(code('required')),
   perUserLimit: wholeNumber({ min: 0, max: 1_000 }).required(code('required')),
@@ -92,6 +101,26 @@ export const couponResource: Resource<CouponTypes, 'Coupon'> = {
   tag: 'Coupon',
   path: '/coupon',
   inputSchema: couponSchema,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'code',
+    'kind',
+    'amount',
+    'scope',
+    'courseIds',
+    'organizationId',
+    'organizationName',
+    'minTotal',
+    'startsAt',
+    'expiresAt',
+    'usageLimit',
+    'perUserLimit',
+    'usedCount',
+    'status',
+  ],
   sortable: ['id', 'code', 'kind', 'amount', 'startsAt', 'expiresAt', 'status', 'updatedAt'],
   filterable: ['organizationId', 'kind', 'scope', 'status', 'expiresAt'],
   statuses: couponStatuses,

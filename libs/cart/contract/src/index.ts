@@ -4,4 +4,5 @@ export * from './cart-problems';
 export * from './coupon';
 export * from './order-desk';
 export * from './order';
+export * from './plain-cart';
 export * from './share-discount';

@@ -88,6 +88,9 @@ export interface OrderItem {
   price: number;
 }
 
+/** Hours after which an unpaid order ends; its coupon and its place in a batch are free again. */
+export const unpaidOrderHours = 24;
+
 export interface Order {
   id: string;
   /** Readable order number, printed on receipts. */
@@ -100,6 +103,9 @@ export interface Order {
   total: number;
   currency: 'BDT';
   paymentMethod: PaymentMethod | 'free';
+  /** Codes that the order was placed with, for another try. */
+  coupon: string | null;
+  batchCode: string | null;
   createdAt: string;
 }
 

@@ -1,34 +1,30 @@
-import { cartLimit } from '@lms/cart/contract';
-import type { CourseLanguage, Programme } from '@lms/contract';
+import { cartLimit, plainCartPath } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, ButtonLink, Icon, toastShown } from '@lms/ui';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { type CartCourse, itemOf } from './cart-course';
 import { courseAdded, selectCartItems } from './cart-slice';
-import { partnerCourseChosen } from './partner-course-slice';
-
-interface Course {
-  id: string;
-  slug: string;
-  title: string;
-  language: CourseLanguage;
-  /** Price in poisha. */
-  price: number;
-  programme: Programme;
-}
+import { partnerCourseAdded } from './partner-course-slice';
 
 /** Button that adds a course to the cart, then becomes a link to the cart. */
-export const AddToCart = ({ course }: { course: Course }) => {
+export const AddToCart = ({
+  course,
+  look,
+}: {
+  course: CartCourse;
+  look?: ComponentProps<typeof Button>['look'];
+}) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const items = useSelector(selectCartItems);
   const justAdded = useRef(false);
-  const { id: courseId, slug, title, language, price, programme } = course;
 
-  if (items.some((item) => item.courseId === courseId)) {
+  if (items.some((item) => item.courseId === course.id)) {
     return (
       <ButtonLink
         to="/cart"
+        look={look}
         wide
         // The link replaces the button: it takes over the focus, and the second click of a double
         // click must not follow it.
@@ -50,14 +46,23 @@ export const AddToCart = ({ course }: { course: Course }) => {
       return;
     }
     justAdded.current = true;
-    dispatch(courseAdded({ courseId, slug, title, language, price }));
-    dispatch(partnerCourseChosen(programme === 'PARTNER'));
-    dispatch(toastShown({ type: 'success', title: t('cart.added'), message: title }));
+    dispatch(courseAdded(itemOf(course)));
+    if (course.programme === 'PARTNER') dispatch(partnerCourseAdded(course.id));
+    dispatch(toastShown({ type: 'success', title: t('cart.added'), message: course.title }));
   };
   return (
-    <Button wide onClick={add}>
-      <Icon name="cart" />
-      {t('cart.add')}
-    </Button>
+    <>
+      <noscript>
+        <form method="post" action={plainCartPath}>
+          <Button type="submit" name="add" value={course.id} look={look} wide>
+            {t('cart.add')}
+          </Button>
+        </form>
+      </noscript>
+      <Button look={look} wide onClick={add} data-scripted>
+        <Icon name="cart" />
+        {t('cart.add')}
+      </Button>
+    </>
   );
 };

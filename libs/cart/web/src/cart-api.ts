@@ -14,6 +14,10 @@ export const cartApi = api.injectEndpoints({
         body: input,
       }),
     }),
+    getMyOrders: build.query<Order[], void>({
+      query: () => '/order',
+      providesTags: ['Order'],
+    }),
     getOrder: build.query<Order, string>({
       query: (id) => `/order/${id}`,
       providesTags: ['Order'],
@@ -21,4 +25,5 @@ export const cartApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetQuoteQuery, useCheckoutMutation, useGetOrderQuery } = cartApi;
+export const { useGetQuoteQuery, useCheckoutMutation, useGetMyOrdersQuery, useGetOrderQuery } =
+  cartApi;

@@ -1,10 +1,10 @@
 import { makeTestStore, offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildItem, buildLine, buildQuote, cartSlices } from '../testing/cart';
 import { AddToCart } from './add-to-cart';
 import { CartMenu } from './cart-menu';
-import { courseAdded } from './cart-slice';
+import { courseAdded, coursesRemoved } from './cart-slice';
 
 const course = {
   id: buildItem(1).courseId,
@@ -46,6 +46,22 @@ it('shows courses, total and ways on when it opens', async () => {
     '/course/course-2',
   );
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
+});
+
+it('does not count a course that is not available any more', async () => {
+  onCall(
+    'post',
+    '/order/quote',
+    buildQuote(buildLine(1), buildLine(2, { problem: 'cart.unavailable', price: 0 })),
+  );
+  const { user } = await show(2);
+  await user.click(screen.getByRole('button', { name: 'Cart, 2 courses' }));
+  const button = await screen.findByRole('button', { name: 'Cart, 1 course' });
+  expect(button).toHaveTextContent('1');
+  onCall('post', '/order/quote', buildQuote(buildLine(1), buildLine(2)));
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Cart, 2 courses' })).toHaveTextContent('2');
 });
 
 it('keeps the focus that comes into it while it loads', async () => {
@@ -119,13 +135,17 @@ it('hands its focus on to the link, and leads nowhere by the second click of a p
   expect(location()).toBe('/cart');
 });
 
-it('remembers that a partner course is being bought', async () => {
+it('knows that a partner course is in the cart for as long as one is', async () => {
   const { user, store } = await renderWithStore(
     <AddToCart course={{ ...course, programme: 'PARTNER' }} />,
     { slices: cartSlices, texts: ['cart'] },
   );
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(store.getState()).toMatchObject({ partnerCourse: { isWfCourse: true } });
+  act(() => void store.dispatch(courseAdded(buildItem(2))));
+  expect(store.getState()).toMatchObject({ partnerCourse: { isWfCourse: true } });
+  act(() => void store.dispatch(coursesRemoved([course.id])));
+  expect(store.getState()).toMatchObject({ partnerCourse: { isWfCourse: false } });
 });
 
 it('takes in no more than a cart holds, and says so', async () => {

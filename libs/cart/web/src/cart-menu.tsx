@@ -1,9 +1,10 @@
+import { plainCartPath } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, Icon, Loading, Skeleton, useDropdown } from '@lms/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styles from './cart-menu.module.css';
-import { selectCartItems } from './cart-slice';
+import { selectCartCount } from './cart-slice';
 
 // The menu is on every public page, so its panel is loaded only when it is opened.
 const usePanel = (open: boolean) => {
@@ -23,11 +24,16 @@ const usePanel = (open: boolean) => {
 /** Cart in the header: the number of courses, and a panel that lists them. */
 export const CartMenu = () => {
   const { t, formats } = useTranslation();
-  const count = useSelector(selectCartItems).length;
+  const count = useSelector(selectCartCount);
   const { open, root, button, toggle } = useDropdown();
   const { Panel, retry } = usePanel(open);
   return (
     <div className={styles['menu']} ref={root}>
+      <noscript>
+        <a href={plainCartPath} className={styles['button']} aria-label={t('cart.menu.title')}>
+          <Icon name="cart" size={24} />
+        </a>
+      </noscript>
       <button
         ref={button}
         type="button"
@@ -35,6 +41,7 @@ export const CartMenu = () => {
         aria-expanded={open}
         aria-controls="cart-panel"
         aria-label={t('cart.menu.open', { count })}
+        data-scripted
         onClick={toggle}
       >
         <Icon name="cart" size={24} />

@@ -1,4 +1,4 @@
-import { cartLimit } from '@lms/cart/contract';
+import { cartLimit, type QuoteLine } from '@lms/cart/contract';
 import type { CourseLanguage } from '@lms/contract';
 import { loggedOut, sessionEnded } from '@lms/entity-api';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -12,6 +12,8 @@ export interface CartItem {
   language: CourseLanguage;
   /** Price that the buyer saw last, in poisha; used only to show that it changed. */
   price: number;
+  /** True if the server did not offer the course when it was asked last. */
+  isUnavailable?: boolean;
 }
 
 /** Courses in the cart, persisted under `cartItems`. */
@@ -26,6 +28,16 @@ export const cartSlice = createSlice({
     /** Courses were removed by the buyer, or bought. */
     coursesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.items = state.items.filter((item) => !payload.includes(item.courseId));
+    },
+    /** The server has answered for the courses. */
+    coursesQuoted: (
+      state,
+      { payload }: PayloadAction<readonly Pick<QuoteLine, 'courseId' | 'problem'>[]>,
+    ) => {
+      for (const item of state.items) {
+        const line = payload.find(({ courseId }) => courseId === item.courseId);
+        if (line) item.isUnavailable = line.problem === 'cart.unavailable' || undefined;
+      }
     },
     /** The buyer has seen the current prices. */
     pricesSeen: (
@@ -43,7 +55,9 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectCartItems: (state) => state.items,
+    /** Returns the number of courses, without those that are not available any more. */
+    selectCartCount: ({ items }) => items.filter(({ isUnavailable }) => !isUnavailable).length,
   },
 });
-export const { courseAdded, coursesRemoved, pricesSeen } = cartSlice.actions;
-export const { selectCartItems } = cartSlice.selectors;
+export const { courseAdded, coursesQuoted, coursesRemoved, pricesSeen } = cartSlice.actions;
+export const { selectCartCount, selectCartItems } = cartSlice.selectors;

@@ -1,6 +1,8 @@
 export * from './add-to-cart';
+export * from './adopt-plain-cart';
 export * from './cart-menu';
 export * from './cart-slice';
+export * from './enrol-free';
 // A file of its own, because visitors load only the routes that are open to them.
 export * from './management-routes';
 export * from './partner-course-slice';

@@ -21,4 +21,9 @@ export const checkoutRoutes: PageRoute[] = [
     load: () => import('./checkout/result-page'),
     texts: ['checkout', 'problems'],
   },
+  {
+    path: '/my-orders',
+    load: () => import('./checkout/orders-page'),
+    texts: ['cart', 'checkout', 'problems'],
+  },
 ];

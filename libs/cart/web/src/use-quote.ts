@@ -1,9 +1,10 @@
 import type { QuoteInput, QuoteLine } from '@lms/cart/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useGetQuoteQuery } from './cart-api';
-import { type CartItem, selectCartItems } from './cart-slice';
+import { type CartItem, coursesQuoted, selectCartItems } from './cart-slice';
 
 export interface CartLine {
   item: CartItem;
@@ -16,6 +17,7 @@ export type OrderCodes = Pick<QuoteInput, 'batchCode' | 'coupon'>;
 
 /** Returns the courses in the cart with the server's current quote of them. */
 export const useQuote = (codes: OrderCodes = {}) => {
+  const dispatch = useDispatch();
   const items = useSelector(selectCartItems);
   const ids = items.map(({ courseId }) => courseId);
   const { currentData, data, error, isFetching, refetch } = useGetQuoteQuery(
@@ -23,6 +25,9 @@ export const useQuote = (codes: OrderCodes = {}) => {
     // A quote depends on the user and the date, so each mount asks for a new one.
     { refetchOnMountOrArgChange: true },
   );
+  useEffect(() => {
+    if (currentData) dispatch(coursesQuoted(currentData.lines));
+  }, [dispatch, currentData]);
   // After a removal the previous quote still holds the lines that stay.
   const quote = currentData ?? data;
   const lines = items.map((item): CartLine => ({

@@ -42,6 +42,8 @@ export const buildOrder = (parts: Partial<Order> = {}): Order => ({
   total: 50_000,
   currency: 'BDT',
   paymentMethod: 'demo',
+  coupon: null,
+  batchCode: null,
   createdAt: '2026-08-14T08:00:00.000Z',
   ...parts,
 });

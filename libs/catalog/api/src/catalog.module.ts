@@ -52,7 +52,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/catalog/course/:slug',
-    summary: 'A course as its page shows it',
+    summary: 'Read a course as its page shows it',
     access: 'public',
     handle: async ({ params, request, reply }) =>
       sendPublic(
@@ -64,14 +64,14 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/catalog/landing',
-    summary: 'All that the landing page shows',
+    summary: 'Read everything that the landing page shows',
     access: 'public',
     handle: async ({ request, reply }) => sendPublic(request, reply, landingOf(await readIndex())),
   });
   route(app, {
     method: 'GET',
     path: '/catalog/category',
-    summary: 'The course categories with their number of courses',
+    summary: 'List the course categories with their number of courses',
     access: 'public',
     handle: async ({ request, reply }) =>
       sendPublic(request, reply, categoriesOf(await readIndex())),
@@ -79,7 +79,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/catalog/organization/find',
-    summary: 'List of the organisations that offer courses',
+    summary: 'List the organizations that offer courses',
     reads: true,
     access: 'public',
     body: organizationFindSchema,
@@ -88,7 +88,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/catalog/organization/:code',
-    summary: 'An organisation as its page shows it',
+    summary: 'Read an organization as its page shows it',
     access: 'public',
     handle: async ({ params, request, reply }) =>
       sendPublic(
@@ -100,7 +100,7 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/catalog/instructor/:id',
-    summary: 'The public profile of an instructor',
+    summary: 'Read the public profile of an instructor',
     access: 'public',
     handle: async ({ params, request, reply }) =>
       sendPublic(

@@ -5,7 +5,6 @@ import {
   type CatalogQuery,
   type CatalogResult,
   type CatalogSort,
-  type CourseCard,
 } from '@lms/catalog/contract';
 import type { CatalogCourse, CatalogIndex } from './catalog-index';
 import { createFacetTable } from './facets';
@@ -29,22 +28,23 @@ const failedFacet = (tests: Test[], course: CatalogCourse, numbers: number[][]) 
   return failed;
 };
 
-const sortKeys: Record<Exclude<CatalogSort, 'relevance'>, (card: CourseCard) => number> = {
-  popular: (card) => card.enrolmentCount,
-  newest: (card) => Date.parse(card.createdAt),
-  rating: (card) => card.ratingAverage,
-  price: (card) => card.price,
+const sortKeys: Record<Exclude<CatalogSort, 'relevance'> | 'id', (of: CatalogCourse) => number> = {
+  popular: ({ card }) => card.enrolmentCount,
+  newest: ({ card }) => Date.parse(card.createdAt),
+  rating: ({ card }) => card.ratingAverage,
+  price: ({ card }) => card.price,
+  id: ({ position }) => position,
 };
 
 /** Returns the courses in a sort order. Ties go by id, which positions follow. */
 const sortCourses = (
   courses: CatalogCourse[],
   direction: 'asc' | 'desc',
-  keyOf: (card: CourseCard) => number,
+  keyOf: (course: CatalogCourse) => number,
 ) => {
   const sign = direction === 'asc' ? 1 : -1;
   return courses
-    .map((course) => ({ course, key: keyOf(course.card) }))
+    .map((course) => ({ course, key: keyOf(course) }))
     .sort((a, b) => sign * (a.key - b.key) || a.course.position - b.course.position)
     .map(({ course }) => course);
 };

@@ -56,7 +56,19 @@ describe('word search', () => {
     expect(found('communism')).toEqual([]);
   });
 
+  it('takes % and _ for themselves', () => {
+    const texts = ['Save 20% of it', 'Names in snake_case', 'Save 20 of it'];
+    const finds = createWordSearch(texts.map((text) => [{ text, weight: 1 }]));
+    const at = (term: string) => [...(finds(term)?.keys() ?? texts.keys())];
+    expect(at('%')).toEqual([0]);
+    expect(at('_')).toEqual([1]);
+    expect(at('20%')).toEqual([0]);
+    expect(at('20')).toEqual([0, 2]);
+    expect(at('s_c')).toEqual([1]);
+    expect(at('%_%')).toEqual([]);
+  });
+
   it('lets everything through when the term has no word in it', () => {
-    expect(search('  %_ ')).toBeNull();
+    expect(search('  …! ')).toBeNull();
   });
 });

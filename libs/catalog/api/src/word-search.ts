@@ -1,10 +1,13 @@
-/** Splits a text into words, normalised in case and without invisible joiners. */
+/**
+ * Splits a text into words, normalised in case and without invisible joiners. `%` and `_` are words
+ * of their own, so that a search for them finds them.
+ */
 const wordsOf = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u200c\u200d]/g, '')
-    .match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
+    .match(/[\p{L}\p{M}\p{N}+#]+|[%_]/gu) ?? [];
 
 /**
  * Tells whether two words differ by one edit: a letter replaced, added or missing, or two swapped.

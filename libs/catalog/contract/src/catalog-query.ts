@@ -31,6 +31,8 @@ const oneOrMany = <Value extends string>(allowed?: readonly Value[]) =>
         (Array.isArray(value) ? value : [value]).every((one: Value) => allowed.includes(one)),
     );
 
+const rememberedIds = () => array(text({ max: 36 }).required()).max(100, code('max'));
+
 /** Body of `POST /catalog/course/find`. Missing fields default to `defaultCatalogQuery`. */
 export const catalogQuerySchema = object({
   filter: object({
@@ -51,14 +53,14 @@ export const catalogQuerySchema = object({
     total: number().integer(code('integer')).min(0, code('min')),
   }).noUnknown(),
   sorting: object({
-    column: string().oneOf(catalogSorts, code('oneOf')),
+    column: string().oneOf([...catalogSorts, 'id'] as const, code('oneOf')),
     direction: string().oneOf(['asc', 'desc'] as const, code('oneOf')),
   }).noUnknown(),
   searchTerm: text({ max: 100 }),
   /** Part of the table state, without effect here. */
   grouping: object({
-    selectedRowIds: array(string().required()),
-    itemIds: array(string().required()),
+    selectedRowIds: rememberedIds(),
+    itemIds: rememberedIds(),
   }).noUnknown(),
-  entityId: string(),
+  entityId: text({ max: 36 }),
 }).noUnknown();

@@ -111,7 +111,7 @@ export type CatalogSort = (typeof catalogSorts)[number];
 export interface CatalogQuery extends Pick<TableState, 'searchTerm'> {
   filter: Partial<CatalogFilter>;
   paginator: { page: number; pageSize: number; total: number };
-  sorting: { column: CatalogSort; direction: 'asc' | 'desc' };
+  sorting: { column: CatalogSort | 'id'; direction: 'asc' | 'desc' };
 }
 
 export const defaultCatalogQuery: CatalogQuery = {

@@ -21,6 +21,7 @@ export const catalogApi = api.injectEndpoints({
     }),
     getCourse: build.query<CourseDetail, string>({
       query: (slug) => `/catalog/course/${encodeURIComponent(slug)}`,
+      providesTags: [{ type: 'CourseRating', id: 'LIST' }],
     }),
     findOrganizations: build.query<FindResult<CatalogOrganizationItem>, OrganizationQuery>({
       query: (body) => ({ url: '/catalog/organization/find', method: 'POST', body }),

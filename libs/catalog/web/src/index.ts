@@ -1,9 +1,7 @@
-import type { CourseDetail } from '@lms/catalog/contract';
 import type { PageRoute } from '@lms/ui';
-import type { ComponentType } from 'react';
+import type { CourseParts } from './course/course-parts';
 
-/** Actions of the course page that the app adds from other domains: add to cart, or continue. */
-export type CourseActions = ComponentType<{ course: CourseDetail }>;
+export type { CourseParts } from './course/course-parts';
 
 const sitePage = { texts: ['site'], serverRendered: true } as const;
 const sitePageWithCourses = { texts: ['site', 'catalog'], serverRendered: true } as const;
@@ -19,7 +17,7 @@ const siteRoutes: PageRoute[] = [
   { path: '/privacy', load: () => import('./site/privacy-page'), ...sitePage },
 ];
 
-export const catalogRoutes = (loadActions: () => Promise<CourseActions>): PageRoute[] => [
+export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[] => [
   {
     path: '/',
     load: () => import('./landing/landing-page'),
@@ -35,11 +33,11 @@ export const catalogRoutes = (loadActions: () => Promise<CourseActions>): PageRo
   {
     path: '/course/:slug',
     load: async () => {
-      const [{ coursePage }, Actions] = await Promise.all([
+      const [{ coursePage }, parts] = await Promise.all([
         import('./course/course-page'),
-        loadActions(),
+        loadParts(),
       ]);
-      return coursePage(Actions);
+      return coursePage(parts);
     },
     texts: ['catalog', 'cart'],
     serverRendered: true,

@@ -11,7 +11,7 @@ export const activityRoutes = (app: FastifyInstance, { database: { db } }: Deps)
   route(app, {
     method: 'GET',
     path: '/activity',
-    summary: 'What the reader did, newest first; that before one entry',
+    summary: 'List what the reader did, newest first; that before one entry',
     access: communicationPermissions['communication.use'],
     query: cursorSchema,
     handle: async ({ caller, query }): Promise<ActivityPage> => {

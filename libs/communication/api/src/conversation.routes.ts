@@ -8,12 +8,12 @@ import {
   openConversationSchema,
   type OpenedConversation,
 } from '@lms/communication/contract';
-import { cursorSchema } from '@lms/contract';
+import { code, cursorSchema } from '@lms/contract';
 import { messages } from '@lms/server/database';
 import { announce, type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { number, object } from 'yup';
+import { object, string } from 'yup';
 import { findMessages, listConversations, requireConversation } from './conversations';
 import { addMessage, markRead, openConversation } from './send-message';
 
@@ -22,7 +22,9 @@ const messagesAtOnce = 30;
 /** Messages per minute: more than a person types, too few for a script to flood the help desk. */
 const messagesPerMinute = 60;
 
-const pageQuery = object({ page: number().integer().min(1).max(10_000) }).noUnknown();
+const pageQuery = object({
+  page: string().matches(/^(?:[1-9]\d{0,3}|10000)$/, code('invalid')),
+}).noUnknown();
 
 export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
@@ -30,11 +32,11 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/conversation',
-    summary: 'The conversations that the reader takes part in, the last spoken first',
+    summary: 'List the conversations that the reader takes part in, the last spoken first',
     access: communicationPermissions['communication.use'],
-    handle: async ({ caller, request }): Promise<ConversationPage> => {
-      const page = Number((request.query as { page?: string }).page ?? 1);
-      if (!pageQuery.isValidSync({ page })) throw new ProblemError('request.malformed');
+    query: pageQuery,
+    handle: async ({ caller, query }): Promise<ConversationPage> => {
+      const page = Number(query.page ?? 1);
       const found = await listConversations(db, caller, {
         limit: conversationsAtOnce + 1,
         offset: (page - 1) * conversationsAtOnce,
@@ -67,7 +69,7 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/conversation/:id/message',
-    summary: 'The newest messages of a conversation, or those before one; oldest first',
+    summary: 'List the newest messages of a conversation, or those before one; oldest first',
     access: communicationPermissions['communication.use'],
     query: cursorSchema,
     handle: async ({ caller, params, query }): Promise<MessagePage> => {

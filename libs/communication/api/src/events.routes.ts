@@ -12,7 +12,7 @@ export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/events',
-    summary: 'Server-sent events: notifications, messages and what was read elsewhere',
+    summary: 'Stream notifications, messages and what was read elsewhere, as server-sent events',
     access,
     handle: (request) =>
       openStream(request, ({ write }) => ({

@@ -9,6 +9,8 @@ export const notificationKinds = [
   'ORDER_REFUNDED',
   'CERTIFICATE_ISSUED',
   'CERTIFICATE_REVOKED',
+  'CERTIFICATE_REISSUED',
+  'RATING_HIDDEN',
   'QUIZ_GRADED',
   'QUIZ_REGRADED',
   'QUIZ_TIME_EXTENDED',
@@ -34,6 +36,14 @@ export interface Notification extends Entity {
   link: string | null;
   readAt: string | null;
 }
+
+/** Lists of `POST /notification/find`, the reader's own; `GET /notification/{id}` reads one. */
+export const notificationLists = {
+  path: '/notification',
+  fields: [],
+  sortable: ['id', 'createdAt'],
+  filterable: ['kind', 'createdAt', 'readAt'],
+} as const;
 
 /** Answer of `GET /notification`, newest first. */
 export interface NotificationPage {

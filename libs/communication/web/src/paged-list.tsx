@@ -1,6 +1,6 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import type { ReactNode } from 'react';
 
 interface PagedListProps {
@@ -35,7 +35,7 @@ export const PagedList = ({ query, isEmpty, empty, more, children }: PagedListPr
   if (query.error && isEmpty) {
     return <ErrorState problem={toCallProblem(query.error)} onRetry={() => void query.refetch()} />;
   }
-  if (isEmpty) return <EmptyState text={empty} />;
+  if (isEmpty) return <EmptyList text={empty} />;
   return (
     <>
       {children}

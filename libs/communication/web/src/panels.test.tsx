@@ -61,7 +61,8 @@ describe('notifications', () => {
     const stopped = { ...notification, kind: 'REPORT_SCHEDULE_STOPPED', params: reason } as const;
     onCall('get', '/notification', { items: [stopped], hasMore: false });
     await renderWithStore(<NotificationsPanel />, { texts: [...texts], signedIn: true });
-    const told = 'The schedule “Mornings” has stopped: none of its recipients may get it any more.';
+    const told =
+      'The schedule “Mornings” has stopped: none of its recipients may receive it any longer.';
     expect(await screen.findByRole('link', { name: told })).toBeVisible();
   });
 
@@ -74,7 +75,7 @@ describe('notifications', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('test-request');
     onCall('get', '/notification', { items: [], hasMore: false });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Nothing yet/)).toBeVisible();
+    expect(await screen.findByText(/No notifications yet/)).toBeVisible();
   });
 });
 
@@ -87,7 +88,7 @@ it('tells the reader what they did, and goes on to what was before', async () =>
   );
   const { user } = await renderWithStore(<ActivityPanel />, { texts: [...texts], signedIn: true });
   expect(await screen.findByText('Enrolled in “Data entry”')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Enrolled in “Typing”')).toBeVisible();
   expect(screen.getByText('Enrolled in “Data entry”')).toBeVisible();
 });
@@ -125,7 +126,11 @@ describe('the chat', () => {
     onCall('put', '/conversation/c1/read');
   });
   const show = async () => {
-    const view = await renderWithStore(<ChatPanel />, { texts: [...texts], signedIn: true });
+    const view = await renderWithStore(<ChatPanel />, {
+      slices: [userSlice],
+      texts: [...texts],
+      signedIn: true,
+    });
     await view.user.click(await screen.findByRole('button', { name: 'Data entry' }));
     const log = await screen.findByRole('log');
     await within(log).findByText('On Sunday.');
@@ -139,12 +144,40 @@ describe('the chat', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
+      'November 20, 2026',
       expect.stringMatching(/^You.*When does it begin\?$/),
       expect.stringMatching(/^Karim.*On Sunday\.$/),
     ]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Data entry' })).toHaveFocus());
     const read = () => receivedCalls.find(({ method }) => method === 'PUT');
     await waitFor(() => expect(read()?.body).toEqual({ messageId: 'm2' }));
+  });
+
+  it('says each date once, and the time of each message', async () => {
+    const later = { ...said('m3', 'Is it today?', true), createdAt: '2026-11-21T08:30:00.000Z' };
+    messages = [...messages, later];
+    const { log } = await show();
+    expect(
+      within(log)
+        .getAllByText(/2026/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['November 20, 2026', 'November 21, 2026']);
+    expect(within(log).getByText(/^2:30\sPM$/)).toHaveAttribute('datetime', later.createdAt);
+  });
+
+  it('makes links of web addresses, and of nothing else', async () => {
+    const text = 'See https://example.org/a?b=1, (http://example.org/c). Not javascript:alert(1)!';
+    messages = [said('m1', text), said('m2', 'On Sunday.')];
+    const { log } = await show();
+    const links = within(log).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.org/a?b=1',
+      'http://example.org/c',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+    expect(links[0]?.parentElement).toHaveTextContent(text);
   });
 
   it('keeps a message that could not be sent, and sends the same one again', async () => {
@@ -160,12 +193,42 @@ describe('the chat', () => {
     });
     await user.click(within(log).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
-    expect(within(log).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(log).getAllByRole('listitem')).toHaveLength(4);
     const posts = () =>
       receivedCalls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(posts()[1]).toEqual(posts()[0]);
     expect(posts()[0]).toMatchObject({ body: 'Thank you\nvery much' });
+  });
+
+  it('sends a message again by itself once the connection is back', async () => {
+    onCall('post', '/conversation/c1/message', offline);
+    const { user, log, field } = await show();
+    await user.type(field, 'First{Enter}');
+    expect(await within(log).findByText('Not sent yet.')).toBeVisible();
+    await user.type(field, 'Second{Enter}');
+    onCall('post', '/conversation/c1/message', ({ body }) => {
+      const { clientId, body: text } = body as { clientId: string; body: string };
+      messages = [...messages, said(clientId, text, true)];
+      return messages.at(-1) as never;
+    });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() =>
+      expect(messages.map(({ body }) => body).slice(2)).toEqual(['First', 'Second']),
+    );
+    await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
+    expect(within(log).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('lets its author send again what was refused', async () => {
+    onCall('post', '/conversation/c1/message', problem(404, 'entity.notFound'));
+    const { user, log, field } = await show();
+    await user.type(field, 'Hello{Enter}');
+    expect(await within(log).findByText('Not sent yet.')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    onCall('post', '/conversation/c1/message', said('m3', 'Hello', true));
+    await user.click(within(log).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Not sent yet.')).toBeNull());
   });
 
   it('keeps what was typed when the conversation is left', async () => {

@@ -31,7 +31,7 @@ it('finds questions that say the same, in the whole organisation', async () => {
   const third = await createQuestion(admin, elsewhere, { text: text.replace('every', 'each') });
   await createQuestion(admin, bankId, { text: '<p>Something else altogether</p>' });
   const theirs = await createQuestion(stranger, await createBank(stranger), { text });
-  const response = await admin.post('/question/duplicate/find', { bankId });
+  const response = await admin.post('/question/duplicate', { bankId });
   const { groups, isPartial } = response.json<DuplicateResult>();
   expect(isPartial).toBe(false);
   expect(groups.map((group) => group.map(({ id }) => id).sort())).toEqual([
@@ -50,7 +50,7 @@ it('tells who writes a question which ones say the same, but not of the one that
   const second = await createQuestion(admin, bankId, { text: text.replace('every', 'each') });
   await createQuestion(stranger, await createBank(stranger), { text });
   const similarTo = async (body: object, client = admin) => {
-    const response = await client.post('/question/similar/find', { bankId, text, ...body });
+    const response = await client.post('/question/similar', { bankId, text, ...body });
     return response.statusCode === 200
       ? response.json<DuplicateQuestion[]>().map(({ id }) => id)
       : response.statusCode;

@@ -107,15 +107,15 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/question/:id/version',
-    summary: 'What a question asked at each of its versions, by whom and when',
+    summary: 'List what a question asked at each of its versions, by whom and when',
     access: courseManagementPermissions['courseware.read'],
     handle: ({ scope, params }) => findVersions(deps, scope, params.id),
   });
   route(app, {
     method: 'POST',
-    path: '/question/duplicate/find',
+    path: '/question/duplicate',
     operationId: 'findDuplicateQuestions',
-    summary: 'Groups of questions that say the same, at least one of each in the bank',
+    summary: 'Find groups of questions that say the same, at least one of each in the bank',
     reads: true,
     access: courseManagementPermissions['courseware.read'],
     body: duplicateQuerySchema,
@@ -124,9 +124,9 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   route(app, {
     method: 'POST',
-    path: '/question/similar/find',
+    path: '/question/similar',
     operationId: 'findSimilarQuestions',
-    summary: 'Questions that say what is being written',
+    summary: 'Find questions that say what is being written',
     reads: true,
     access: courseManagementPermissions['courseware.read'],
     body: similarQuerySchema,
@@ -136,7 +136,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/question/tag',
-    summary: 'The tags of a bank’s questions',
+    summary: 'List the tags of a bank’s questions',
     access: courseManagementPermissions['courseware.read'],
     query: tagQuerySchema,
     handle: ({ scope, query }) => findTags(deps, scope, query.bankId),

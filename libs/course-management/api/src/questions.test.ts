@@ -215,7 +215,7 @@ describe('another organisation', () => {
       stranger.delete(`/question/${id}`),
       stranger.put('/question/updateStatus', { ids: [id], status: 'INACTIVE' }),
       stranger.put('/question/deleteItems', { ids: [id] }),
-      stranger.post('/question/duplicate/find', { bankId }),
+      stranger.post('/question/duplicate', { bankId }),
       stranger.get(`/question-bank/${bankId}`),
       stranger.put(`/question-bank/${bankId}`, { ...buildBank(), version: 1 }),
       stranger.delete(`/question-bank/${bankId}`),

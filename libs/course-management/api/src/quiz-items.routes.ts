@@ -22,7 +22,7 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/quiz/:id/reference',
-    summary: 'What the questions and banks are called that the items of a quiz name',
+    summary: 'Name the questions and banks that the items of a quiz refer to',
     access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<QuizReferences> => {
       const { items } = await findQuiz(db, scope, params.id);
@@ -45,7 +45,7 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/quiz/draw',
     operationId: 'drawQuestions',
-    summary: 'How many questions a random item could draw, and the tags to narrow it by',
+    summary: 'Count the questions that a random item could draw, and list the tags to narrow it by',
     reads: true,
     access: courseManagementPermissions['courseware.read'],
     body: quizDrawSchema,

@@ -1,7 +1,8 @@
+import type { FindResult } from '@lms/contract';
 import {
   courseManagementPermissions,
   type QuizLearner,
-  quizLearnerQuerySchema,
+  quizLearnerLists,
   quizOverrideSchema,
 } from '@lms/course-management/contract';
 import {
@@ -12,31 +13,33 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { type Caller, type Deps, matchesTerm, recordActivity, route } from '@lms/server/platform';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import {
+  type Caller,
+  type Deps,
+  findRows,
+  findSchema,
+  matchesTerm,
+  recordActivity,
+  route,
+} from '@lms/server/platform';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseIfAny } from './quiz-check';
 import { learnerRulesChanged } from './quiz-events';
 import { readOverrides } from './quiz-items';
 import { findQuiz } from './quiz-save';
 
-const maxLearners = 20;
-
+/** Matches the enrolments in a quiz's course; a quiz without one has none. */
 const enrolledIn = (courseId: string | null) =>
-  and(
-    eq(enrolments.userId, users.id),
-    eq(enrolments.courseId, courseId ?? ''),
-    ne(enrolments.status, 'CANCELLED'),
-  );
+  courseId
+    ? and(eq(enrolments.courseId, courseId), ne(enrolments.status, 'CANCELLED'))
+    : sql`false`;
 
 const requireEnrolled = async (db: Executor, courseId: string | null, userId: string) => {
-  const [found] = courseId
-    ? await db
-        .select({ id: users.id })
-        .from(users)
-        .innerJoin(enrolments, enrolledIn(courseId))
-        .where(eq(users.id, userId))
-    : [];
+  const [found] = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(enrolledIn(courseId), eq(enrolments.userId, userId)));
   if (!found) refuseIfAny([{ field: 'userId', code: 'invalid' }]);
 };
 
@@ -117,21 +120,34 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/quiz/:id/learner/find',
-    summary: "Those enrolled in the quiz's course, by name or e-mail address",
+    summary: "Find those enrolled in the quiz's course, by name or email address",
     reads: true,
     access: courseManagementPermissions['courseware.write'],
-    body: quizLearnerQuerySchema,
-    handle: async ({ scope, params, body }): Promise<{ items: QuizLearner[] }> => {
+    body: findSchema(quizLearnerLists, {}),
+    handle: async ({ scope, params, body }): Promise<FindResult<QuizLearner>> => {
       const { courseId } = await findQuiz(db, scope, params.id);
-      if (!courseId) return { items: [] };
-      const items = await db
-        .select({ id: users.id, name: users.name, email: users.username })
-        .from(users)
-        .innerJoin(enrolments, enrolledIn(courseId))
-        .where(matchesTerm([users.name, users.username], body.searchTerm))
-        .orderBy(asc(users.name), asc(users.id))
-        .limit(maxLearners);
-      return { items };
+      const ofCourse = db
+        .select({ id: enrolments.userId })
+        .from(enrolments)
+        .where(enrolledIn(courseId));
+      const { rows, ...total } = await findRows(
+        db,
+        users,
+        getTableColumns(users),
+        and(
+          inArray(users.id, ofCourse),
+          matchesTerm([users.name, users.username], body.searchTerm),
+        ),
+        { ...body, sorting: { column: 'name', ...body.sorting } },
+      );
+      const items = (rows as (typeof users.$inferSelect)[]).map(
+        ({ id, name, username: email }) => ({
+          id,
+          name,
+          email,
+        }),
+      );
+      return { items, ...total };
     },
   });
 };

@@ -27,9 +27,9 @@ describe("a learner's own rules", () => {
     const found = await test.admin.post(`${path}/learner/find`, { searchTerm: 'LEARN' });
     const { id } = test.users.learner;
     const learner = { id, name: 'learner', email: 'learner@test.lms' };
-    expect(found.json()).toEqual({ items: [learner] });
+    expect(found.json()).toEqual({ items: [learner], total: 1 });
     const byEmail = await test.admin.post(`${path}/learner/find`, { searchTerm: 'learner@test' });
-    expect(byEmail.json()).toEqual({ items: [learner] });
+    expect(byEmail.json()).toEqual({ items: [learner], total: 1 });
 
     const stranger = await test.admin.put(`${path}/override`, rules(test.users.otherLearner.id));
     expect(problemOf(stranger).errors).toEqual([{ field: 'userId', code: 'invalid' }]);

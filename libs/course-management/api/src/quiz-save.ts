@@ -20,6 +20,7 @@ import {
   requireReady,
 } from './quiz-check';
 import { quizRulesChanged } from './quiz-events';
+import { refuseForeignPictures } from './text-pictures';
 
 const within = (table: typeof quizzes | typeof courses, scope: Scope) =>
   scope.kind === 'all' ? undefined : eq(table.organizationId, scope.organizationId ?? scope.userId);
@@ -59,10 +60,23 @@ const findOrganization = async (tx: Transaction, scope: Scope, courseId: string)
   return course?.organizationId ?? '';
 };
 
-const valuesOf = async (tx: Transaction, scope: Scope, input: QuizInput) => {
+const valuesOf = async (
+  tx: Transaction,
+  scope: Scope,
+  input: QuizInput,
+  before?: typeof quizzes.$inferSelect,
+) => {
   const organizationId = await findOrganization(tx, scope, input.courseId);
   await checkRules(tx, organizationId, input);
-  return { ...input, instructions: sanitizeRichText(input.instructions), organizationId };
+  const instructions = sanitizeRichText(input.instructions);
+  await refuseForeignPictures(
+    tx,
+    'instructions',
+    instructions,
+    organizationId,
+    before?.instructions,
+  );
+  return { ...input, instructions, organizationId };
 };
 
 type Stored = typeof quizzes.$inferSelect;
@@ -105,7 +119,7 @@ export const updateQuiz = async (
   version: number,
 ) => {
   const stored = await lockQuiz(tx, scope, id, version);
-  const values = await valuesOf(tx, scope, input);
+  const values = await valuesOf(tx, scope, input, stored);
   await checkChange(tx, stored, input);
   await tx
     .update(quizzes)

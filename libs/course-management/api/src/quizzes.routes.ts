@@ -63,7 +63,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/quiz/:id/preview',
-    summary: 'The questions as a learner would get them; nothing is stored',
+    summary: 'Preview the questions as a learner would get them; nothing is stored',
     access: courseManagementPermissions['courseware.read'],
     query: quizPreviewQuerySchema,
     handle: async ({ scope, params, query }): Promise<LearnerQuestion[]> => {

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { buildContent, questionValues } from './question-content';
 import { refuseDrawnQuestions } from './question-draws';
+import { refuseForeignPicturesOf } from './text-pictures';
 
 interface QuestionSave {
   /** Banks and questions that the author reaches. */
@@ -80,6 +81,9 @@ export const saveQuestion = async (
       .insert(questionVersions)
       .values({ questionId, contentVersion, content, createdBy: authorId });
 
+  const before = stored && (await contentAt(tx, stored.id, stored.contentVersion));
+  await refuseForeignPicturesOf(tx, content, bank.organizationId, before);
+
   if (!stored) {
     const [made] = await tx
       .insert(questions)
@@ -94,7 +98,7 @@ export const saveQuestion = async (
   if (bank.organizationId !== organizationId) throw bankRefused();
   const { bankId, difficulty, tags } = values;
   await refuseDrawnQuestions(tx, [id], (question) => ({ ...question, bankId, difficulty, tags }));
-  const isSame = isDeepStrictEqual(await contentAt(tx, id, stored.contentVersion), content);
+  const isSame = isDeepStrictEqual(before, content);
   const contentVersion = stored.contentVersion + (isSame ? 0 : 1);
   if (!isSame) await keep(id, contentVersion);
   await tx

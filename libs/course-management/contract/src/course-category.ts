@@ -2,11 +2,11 @@ import {
   code,
   type Entity,
   id,
+  lineOfText,
   localizedText,
   type LocalizedText,
   type Resource,
   slug,
-  text,
   wholeNumber,
 } from '@lms/contract';
 import { type InferType, object } from 'yup';
@@ -25,10 +25,10 @@ export interface CourseCategory extends Entity {
 }
 
 export const courseCategorySchema = object({
-  name: localizedText({ max: 80 }),
+  name: localizedText({ max: 80 }, lineOfText),
   description: localizedText({ max: 500 }),
   slug: slug().required(code('required')),
-  icon: text({ max: 40 }).required(code('required')),
+  icon: lineOfText({ max: 40 }).required(code('required')),
   parentId: id().nullable().defined(),
   position: wholeNumber({ min: 0, max: 999 }).required(code('required')),
 }).noUnknown();
@@ -45,6 +45,21 @@ export const courseCategoryResource: Resource<CourseCategoryTypes, 'CourseCatego
   tag: 'CourseCategory',
   path: '/course-category',
   inputSchema: courseCategorySchema,
+  fields: [
+    'id',
+    'name.en',
+    'name.bn',
+    'description.en',
+    'description.bn',
+    'slug',
+    'icon',
+    'parentId',
+    'position',
+    'status',
+    'version',
+    'createdAt',
+    'updatedAt',
+  ],
   sortable: ['id', 'slug', 'icon', 'position', 'status', 'createdAt', 'updatedAt'],
   filterable: ['status', 'updatedAt'],
   statuses: courseCategoryStatuses,

@@ -15,6 +15,7 @@ import {
   id,
   type LessonType,
   lessonTypes,
+  lineOfText,
   percent,
   type Programme,
   programmes,
@@ -59,7 +60,7 @@ const lessonVideo = object({
 /** A `LessonDocument`. */
 const lessonDocument = object({
   url: fileUrl(),
-  name: text({ max: 200 }).required(required),
+  name: lineOfText({ max: 200 }).required(required),
   bytes: wholeNumber({ min: 0, max: 2_147_483_647 }).required(required),
 }).noUnknown();
 
@@ -69,7 +70,7 @@ const lessonDocument = object({
  */
 const draftLesson = object({
   id: id().required(required),
-  title: text({ max: 150 }).defined(required),
+  title: lineOfText({ max: 150 }).defined(required),
   type: oneOf<LessonType>(lessonTypes).required(required),
   durationMinutes: wholeNumber({ min: 0, max: 1_440 }).required(required),
   preview: boolean().required(required),
@@ -82,7 +83,7 @@ export type DraftLesson = InferType<typeof draftLesson>;
 
 const draftSection = object({
   id: id().required(required),
-  title: text({ max: 150 }).defined(required),
+  title: lineOfText({ max: 150 }).defined(required),
   lessons: array(draftLesson).max(200, code('max')).required(required),
 }).noUnknown();
 export type DraftSection = InferType<typeof draftSection>;
@@ -93,7 +94,7 @@ export type DraftSection = InferType<typeof draftSection>;
  */
 export const courseDraftSchema = object({
   kind: oneOf<CourseKind>(courseKinds).required(required),
-  title: text({ min: 3, max: 150 }).required(required),
+  title: lineOfText({ min: 3, max: 150 }).required(required),
   summary: text({ max: 300 }).defined(required),
   description: text({ max: 50_000 }).defined(required),
   categoryId: id().nullable().defined(required),

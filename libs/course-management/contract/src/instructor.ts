@@ -1,4 +1,4 @@
-import { code, email, type Entity, id, type Resource, text } from '@lms/contract';
+import { code, email, type Entity, id, lineOfText, type Resource, text } from '@lms/contract';
 import { array, type InferType, object } from 'yup';
 
 export const instructorStatuses = ['ACTIVE', 'INACTIVE'] as const;
@@ -19,13 +19,13 @@ export interface Instructor extends Entity {
 
 /** Input of an instructor. `organizationId` is read only from callers who reach all organisations. */
 export const instructorSchema = object({
-  name: text({ min: 3, max: 80 }).required(code('required')),
-  designation: text({ max: 120 }).defined(code('required')),
+  name: lineOfText({ min: 3, max: 80 }).required(code('required')),
+  designation: lineOfText({ max: 120 }).defined(code('required')),
   email: email({ min: 3, max: 120 }).defined(code('required')),
-  phone: text({ max: 30 }).defined(code('required')),
+  phone: lineOfText({ max: 30 }).defined(code('required')),
   bio: text({ max: 2_000 }).defined(code('required')),
   imageUrl: text({ max: 300 }).nullable().defined(code('required')),
-  expertise: array(text({ min: 1, max: 60 }).required(code('required')))
+  expertise: array(lineOfText({ min: 1, max: 60 }).required(code('required')))
     .max(20, code('max'))
     .required(code('required')),
   organizationId: id(),
@@ -43,6 +43,22 @@ export const instructorResource: Resource<InstructorTypes, 'Instructor'> = {
   tag: 'Instructor',
   path: '/instructor',
   inputSchema: instructorSchema,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'name',
+    'designation',
+    'email',
+    'phone',
+    'bio',
+    'imageUrl',
+    'expertise',
+    'organizationId',
+    'userId',
+    'status',
+  ],
   sortable: ['id', 'name', 'designation', 'email', 'status', 'createdAt', 'updatedAt'],
   filterable: ['organizationId', 'status', 'updatedAt'],
   statuses: instructorStatuses,

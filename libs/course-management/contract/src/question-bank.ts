@@ -1,4 +1,4 @@
-import { code, type Entity, id, type Resource, text } from '@lms/contract';
+import { code, type Entity, id, lineOfText, type Resource, text } from '@lms/contract';
 import { type InferType, object } from 'yup';
 
 export const questionBankStatuses = ['ACTIVE', 'INACTIVE'] as const;
@@ -15,7 +15,7 @@ export interface QuestionBank extends Entity {
 
 /** Input of a bank. `organizationId` is read only from callers who reach all organisations. */
 export const questionBankSchema = object({
-  name: text({ min: 1, max: 120 }).required(code('required')),
+  name: lineOfText({ min: 1, max: 120 }).required(code('required')),
   description: text({ max: 1_000 }).defined(code('required')),
   categoryId: id().nullable().defined(code('required')),
   organizationId: id(),
@@ -38,6 +38,18 @@ export const questionBankResource: Resource<QuestionBankTypes, 'QuestionBank'> =
   tag: 'QuestionBank',
   path: '/question-bank',
   inputSchema: questionBankSchema,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'name',
+    'description',
+    'categoryId',
+    'organizationId',
+    'questionCount',
+    'status',
+  ],
   sortable: ['id', 'name', 'status', 'createdAt', 'updatedAt'],
   filterable: ['categoryId', 'organizationId', 'status', 'updatedAt'],
   statuses: questionBankStatuses,

@@ -6,6 +6,7 @@ import {
   type Difficulty,
   type Entity,
   id,
+  lineOfText,
   type QuestionContent,
   type QuestionDetails,
   type QuestionStatus,
@@ -46,11 +47,11 @@ export interface QuestionVersion {
   content: QuestionContent;
 }
 
-/** Body of `POST /question/duplicate/find`. */
+/** Body of `POST /question/duplicate`. */
 export const duplicateQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
 
 /**
- * Body of `POST /question/similar/find`: the text being written, and the id of the question being
+ * Body of `POST /question/similar`: the text being written, and the id of the question being
  * changed.
  */
 export const similarQuerySchema = object({
@@ -71,7 +72,7 @@ export interface DuplicateQuestion
 }
 
 /**
- * Answer of `POST /question/duplicate/find`: groups of two or more questions of an organisation, at
+ * Answer of `POST /question/duplicate`: groups of two or more questions of an organisation, at
  * least one of each in the bank. `isPartial`: not all of the bank was compared, or not all groups are
  * listed.
  */
@@ -100,7 +101,7 @@ const answer = object({
  */
 export const questionSchema = object({
   bankId: id().required(code('required')),
-  name: text({ max: 200 }).defined(code('required')),
+  name: lineOfText({ max: 200 }).defined(code('required')),
   externalId: text({ max: 100 }).nullable().defined(code('required')),
   type: string<QuestionType>()
     .oneOf([...questionTypes], code('oneOf'))
@@ -138,7 +139,7 @@ export const questionSchema = object({
   difficulty: string<Difficulty>()
     .oneOf([...difficulties], code('oneOf'))
     .required(code('required')),
-  tags: array(text({ min: 1, max: 50 }).required(code('required')))
+  tags: array(lineOfText({ min: 1, max: 50 }).required(code('required')))
     .max(20, code('max'))
     .required(code('required')),
   defaultMark: number().min(0, code('min')).max(1_000, code('max')).required(code('required')),
@@ -164,6 +165,33 @@ export const questionResource: Resource<QuestionTypes, 'Question'> = {
   tag: 'Question',
   path: '/question',
   inputSchema: questionSchema as unknown as ObjectSchema<QuestionInput>,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'bankId',
+    'bankName',
+    'externalId',
+    'name',
+    'type',
+    'text',
+    'answers',
+    'pairs',
+    'blanks',
+    'caseSensitive',
+    'generalFeedback',
+    'hint',
+    'markingGuide',
+    'minWords',
+    'maxWords',
+    'difficulty',
+    'tags',
+    'defaultMark',
+    'contentVersion',
+    'usedCount',
+    'status',
+  ],
   sortable: ['id', 'name', 'type', 'difficulty', 'defaultMark', 'status', 'createdAt', 'updatedAt'],
   filterable: ['bankId', 'organizationId', 'type', 'difficulty', 'tags', 'status', 'updatedAt'],
   statuses: questionStatuses,

@@ -7,6 +7,7 @@ import {
   gradingMethods,
   id,
   instant,
+  lineOfText,
   mark,
   percent,
   type QuestionType,
@@ -98,7 +99,7 @@ const oneOf = <Value extends string>(values: readonly Value[]) =>
 const itemSchemas = {
   SECTION: object({
     kind: oneOf(['SECTION']),
-    title: text({ min: 1, max: 150 }).required(required),
+    title: lineOfText({ min: 1, max: 150 }).required(required),
   }).noUnknown(),
   FIXED: object({
     kind: oneOf(['FIXED']),
@@ -110,7 +111,7 @@ const itemSchemas = {
     bankId: id().required(required),
     count: wholeNumber({ min: 1, max: 100 }).required(required),
     difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
-    tags: array(text({ min: 1, max: 50 }).required(required)).max(20, code('max')),
+    tags: array(lineOfText({ min: 1, max: 50 }).required(required)).max(20, code('max')),
     mark: mark(),
   }).noUnknown(),
 };
@@ -129,7 +130,7 @@ export const quizOverrideSchema = object({
 }).noUnknown();
 
 export const quizSchema = object({
-  title: text({ min: 3, max: 150 }).required(required),
+  title: lineOfText({ min: 3, max: 150 }).required(required),
   instructions: text({ max: 5_000 }).defined(required),
   courseId: id().required(required),
   kind: oneOf<QuizKind>(quizKinds),
@@ -184,6 +185,34 @@ export const quizResource: Resource<QuizTypes, 'Quiz'> = {
   tag: 'Quiz',
   path: '/quiz',
   inputSchema: quizSchema as unknown as ObjectSchema<QuizInput>,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'title',
+    'instructions',
+    'courseId',
+    'courseTitle',
+    'organizationId',
+    'kind',
+    'items',
+    'timeLimitMinutes',
+    'attemptsAllowed',
+    'passMark',
+    'shuffleQuestions',
+    'shuffleOptions',
+    'overrides',
+    'penalty',
+    'gradingMethod',
+    'opensAt',
+    'closesAt',
+    'review.marks',
+    'review.answers',
+    'review.feedback',
+    'attemptCount',
+    'status',
+  ],
   sortable: ['id', 'title', 'kind', 'status', 'createdAt', 'updatedAt'],
   filterable: ['courseId', 'organizationId', 'kind', 'status', 'updatedAt'],
   statuses: quizStatuses,
@@ -209,7 +238,7 @@ export interface QuizReferences {
 export const quizDrawSchema = object({
   bankId: id().required(required),
   difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
-  tags: array(text({ min: 1, max: 50 }).required(required)).max(20, code('max')),
+  tags: array(lineOfText({ min: 1, max: 50 }).required(required)).max(20, code('max')),
 }).noUnknown();
 export type QuizDraw = InferType<typeof quizDrawSchema>;
 
@@ -251,10 +280,12 @@ export const regradeQuerySchema = object({
   dryRun: string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf')).required(required),
 }).noUnknown();
 
-/** Body of `POST /quiz/{id}/learner/find`, which searches the learners of the quiz's course. */
-export const quizLearnerQuerySchema = object({
-  searchTerm: text({ max: 100 }).defined(required),
-}).noUnknown();
+/** Lists of `POST /quiz/{id}/learner/find`: the learners of the quiz's course. */
+export const quizLearnerLists = {
+  path: '/quiz/:id/learner',
+  sortable: ['name'],
+  filterable: [],
+} as const;
 
 export interface QuizLearner {
   id: string;

@@ -1,4 +1,4 @@
-import { code, text } from '@lms/contract';
+import { code, lineOfText } from '@lms/contract';
 import { type InferType, number, object, string } from 'yup';
 
 export const uploadKinds = ['IMAGE', 'VIDEO', 'DOCUMENT', 'CAPTIONS'] as const;
@@ -36,7 +36,7 @@ export const uploadQuerySchema = object({
 
 /** Body of `POST /upload/resumable`, which starts an upload in pieces. */
 export const resumableUploadSchema = uploadQuerySchema.shape({
-  name: text({ min: 1, max: 200 }).required(code('required')),
+  name: lineOfText({ min: 1, max: 200 }).required(code('required')),
   bytes: number().integer(code('integer')).min(1, code('min')).required(code('required')),
 });
 export type ResumableUploadInput = InferType<typeof resumableUploadSchema>;

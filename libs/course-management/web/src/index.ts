@@ -1,7 +1,10 @@
+import { courseManagementPermissions } from '@lms/course-management/contract';
 import type { PageRoute } from '@lms/ui';
 
 const quizTexts = ['quizzes', 'admin', 'validation', 'problems'] as const;
 const texts = ['courses', 'catalog', 'admin', 'validation', 'problems', 'editor'] as const;
+const read = courseManagementPermissions['courseware.read'];
+const write = courseManagementPermissions['courseware.write'];
 const questionTexts = ['questions', 'courses', 'admin', 'validation', 'problems'] as const;
 
 export const courseManagementRoutes: PageRoute[] = [
@@ -12,16 +15,25 @@ export const courseManagementRoutes: PageRoute[] = [
   },
   {
     path: '/course-management/create-instructor',
+    access: read,
     load: () => import('./instructors/instructor-list-page'),
     texts,
   },
   {
     path: '/course-management/create-course',
+    access: read,
     load: () => import('./courses/course-list-page'),
     texts: [...texts, 'sales'],
   },
   {
+    path: '/course-management/create-course/new',
+    access: write,
+    load: () => import('./builder/course-builder-page'),
+    texts,
+  },
+  {
     path: '/course-management/create-course/:id',
+    access: read,
     load: () => import('./builder/course-builder-page'),
     texts,
   },
@@ -42,36 +54,55 @@ export const courseManagementRoutes: PageRoute[] = [
   },
   {
     path: '/course-management/create-quizes',
+    access: read,
     load: () => import('./quizzes/quiz-list-page'),
     texts: quizTexts,
   },
   {
+    path: '/course-management/create-quizes/new',
+    access: write,
+    load: () => import('./quizzes/quiz-editor-page'),
+    texts: [...quizTexts, 'courses', 'editor', 'learning'],
+  },
+  {
     path: '/course-management/create-quizes/:id',
+    access: read,
     load: () => import('./quizzes/quiz-editor-page'),
     texts: [...quizTexts, 'courses', 'editor', 'learning'],
   },
   {
     path: '/course-management/create-question',
+    access: read,
     load: () => import('./question-banks/question-bank-list-page'),
     texts: questionTexts,
   },
   {
     path: '/course-management/create-question/:bankId',
+    access: read,
     load: () => import('./questions/question-list-page'),
     texts: questionTexts,
   },
   {
     path: '/course-management/create-question/:bankId/duplicates',
+    access: write,
     load: () => import('./questions/duplicates-page'),
     texts: questionTexts,
   },
   {
     path: '/course-management/create-question/:bankId/import',
+    access: write,
     load: () => import('./question-import/question-import-page'),
     texts: [...questionTexts, 'questionImport'],
   },
   {
+    path: '/course-management/create-question/:bankId/question/new',
+    access: write,
+    load: () => import('./questions/question-editor-page'),
+    texts: questionTexts,
+  },
+  {
     path: '/course-management/create-question/:bankId/question/:id',
+    access: read,
     load: () => import('./questions/question-editor-page'),
     texts: questionTexts,
   },

@@ -63,7 +63,7 @@ export const buildCourse = (more: Partial<Course> = {}): Course => ({
   categoryId: idOf(20),
   category: { en: 'Trades', bn: 'কারিগরি' },
   organizationId: idOf(10),
-  organization: { code: 'ORG', name: 'Organisation' },
+  organization: { code: 'ORG', name: 'Organization' },
   programme: 'SKILLS',
   label: null,
   level: 'BEGINNER',

@@ -11,7 +11,7 @@ export const dashboardModule = (app: FastifyInstance, { database: { db }, now }:
   route(app, {
     method: 'GET',
     path: '/dashboard',
-    summary: 'What concerns the caller, by the highest of the roles',
+    summary: 'Read what concerns the caller, by the highest of the roles',
     access: dashboardPermissions['dashboard.read'],
     handle: ({ caller, scope }): Promise<Dashboard> => {
       if (scope.kind === 'all') return loadManagementDashboard(db, now());

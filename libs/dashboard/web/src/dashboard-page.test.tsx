@@ -61,6 +61,7 @@ const management: ManagementDashboard = {
   ],
   figures: [
     { name: 'enrolments', current: 12, previous: 9 },
+    { name: 'certificates', current: 3, previous: 3 },
     { name: 'revenue', current: 150_000, previous: 150_000 },
   ],
   weeks: [{ startsAt: '2026-08-07T18:00:00.000Z', enrolments: 7, completions: 3 }],
@@ -105,8 +106,17 @@ describe('the dashboard', () => {
       '/course-management/create-course',
     );
     expect(screen.queryByText(/to mark/)).toBeNull();
-    expect(screen.getByText('More than the 9 of the 30 days before')).toBeVisible();
+    expect(screen.getByText('Up from 9 in the previous 30 days')).toBeVisible();
     expect(screen.queryByText('Courses by status')).toBeNull();
+  });
+
+  it('leads from the certificates to their screen', async () => {
+    onCall('get', '/dashboard', management);
+    await show();
+    expect(await screen.findByRole('link', { name: 'Certificates' })).toHaveAttribute(
+      'href',
+      '/course-management/create-course/certificates',
+    );
   });
 
   it('has the numbers of the bars in a table, with Bengali digits for Bengali readers', async () => {
@@ -126,7 +136,7 @@ describe('the dashboard', () => {
   it('tells of a fault, with the request’s id, and tries again', async () => {
     onCall('get', '/dashboard', problem(500, 'server.fault'));
     const { user: person } = await show();
-    expect(await screen.findByText('Request id: test-request')).toBeVisible();
+    expect(await screen.findByText('Request ID: test-request')).toBeVisible();
     onCall('get', '/dashboard', learner);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible();

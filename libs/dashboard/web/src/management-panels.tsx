@@ -1,6 +1,6 @@
 import type { Figure, ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState } from '@lms/ui';
+import { ButtonLink, EmptyList } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
@@ -33,13 +33,21 @@ const Waiting = ({ waiting }: Pick<ManagementDashboard, 'waiting'>) => {
   );
 };
 
+/** List behind a figure. */
+const lists: Partial<Record<Figure['name'], string>> = {
+  enrolments: '/course-management/create-course/enrolments',
+  certificates: '/course-management/create-course/certificates',
+};
+
 const FigureTile = ({ figure: { name, current, previous } }: { figure: Figure }) => {
   const { t, formats } = useTranslation();
   const write = name === 'revenue' ? formats.money : (value: number) => formats.number(value);
+  const title = t(`dashboard.figures.${name}`);
+  const list = lists[name];
   const trend = current === previous ? 'same' : current > previous ? 'more' : 'less';
   return (
     <li className={`panel ${styles['tile']}`}>
-      <span>{t(`dashboard.figures.${name}`)}</span>
+      <span>{list ? <Link to={list}>{title}</Link> : title}</span>
       <span className={styles['figure']}>{write(current)}</span>
       <span className={styles['soft']}>
         {t(`dashboard.trend.${trend}`, { before: write(previous) })}
@@ -52,9 +60,9 @@ const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => 
   const { t } = useTranslation();
   if (topCourses.length === 0) {
     return (
-      <EmptyState text={t('dashboard.top.empty')}>
+      <EmptyList text={t('dashboard.top.empty')}>
         <ButtonLink to="/course-management/create-course">{t('dashboard.top.open')}</ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

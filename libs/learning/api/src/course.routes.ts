@@ -6,6 +6,7 @@ import {
   courses,
   enrolments,
   type Executor,
+  isLatestCertificate,
   isOffered,
   organizations,
   sections,
@@ -43,7 +44,11 @@ export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
     .leftJoin(
       certificates,
-      and(eq(certificates.userId, enrolments.userId), eq(certificates.courseId, courses.id)),
+      and(
+        eq(certificates.userId, enrolments.userId),
+        eq(certificates.courseId, courses.id),
+        isLatestCertificate,
+      ),
     )
     .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'CANCELLED')))
     .orderBy(desc(enrolments.updatedAt), asc(enrolments.id));
@@ -104,7 +109,7 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
   route(app, {
     method: 'GET',
     path: '/learning/course',
-    summary: 'My courses',
+    summary: 'List the courses of the caller',
     access: sharedPermissions['learning.study'],
     handle: ({ caller }) => myCourses(db, caller.userId),
   });
@@ -112,7 +117,7 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
   route(app, {
     method: 'GET',
     path: '/learning/course/:courseId',
-    summary: 'The curriculum of a course of mine, with my progress',
+    summary: 'Read the curriculum of a course that the caller studies, with the progress',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => myCourse(db, caller.userId, params.courseId),
   });

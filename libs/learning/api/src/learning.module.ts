@@ -8,6 +8,7 @@ import { noteRoutes } from './note.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
+import { ratingRoutes } from './ratings/rating.routes';
 import { completionJob } from './recount-progress';
 import { learningSubscriptions } from './subscriptions';
 
@@ -22,6 +23,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   markingRoutes(app, deps);
   certificateRoutes(app, deps);
   enrolmentRoutes(app, deps);
+  ratingRoutes(app, deps);
 
   let stopSweep = async () => {};
   app.addHook('onReady', (done) => {

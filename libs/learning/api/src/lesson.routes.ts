@@ -67,7 +67,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/catalog/lesson/:lessonId',
-    summary: 'A lesson that is open to visitors',
+    summary: 'Read a lesson that is open to visitors',
     access: 'public',
     handle: async ({ params }): Promise<LessonContent> => {
       const [found] = await db
@@ -90,7 +90,7 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/learning/lesson/:lessonId',
-    summary: 'A lesson of a course of mine',
+    summary: 'Read a lesson of a course that the caller studies',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => openLesson(deps, caller, params.lessonId),
   });

@@ -13,7 +13,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/learning/course/:courseId/note',
-    summary: 'My notes and bookmarks in a course of mine',
+    summary: 'Read the caller’s notes and bookmarks in a course',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => {
       refuseWhenViewedAs(caller);
@@ -34,7 +34,7 @@ export const noteRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'DELETE',
     path: '/learning/course/:courseId/note/:id',
-    summary: 'Delete a note of mine',
+    summary: 'Delete a note of the caller',
     access: sharedPermissions['learning.study'],
     handle: async ({ params, caller, reply }) => {
       await deleteNote(deps, { ...params, userId: caller.userId });

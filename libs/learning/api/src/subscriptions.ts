@@ -1,9 +1,5 @@
 import { accountErased } from '@lms/auth/api';
-import {
-  coursePublished,
-  learnerRulesChanged,
-  quizRulesChanged,
-} from '@lms/course-management/api';
+import { coursePublished, learnerRulesChanged, quizRulesChanged } from '@lms/course-management/api';
 import { extraTimeGranted } from '@lms/org-management/api';
 import { attempts, enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';

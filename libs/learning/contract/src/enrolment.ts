@@ -1,11 +1,13 @@
 import {
+  code,
   type CourseLanguage,
   type EnrolmentStatus,
   enrolmentStatuses,
   type Entity,
+  id,
   type Resource,
 } from '@lms/contract';
-import { object } from 'yup';
+import { type InferType, object } from 'yup';
 
 /** Enrolment as administrators see it. */
 export interface Enrolment extends Entity {
@@ -16,19 +18,31 @@ export interface Enrolment extends Entity {
   courseTitle: string;
   courseSlug: string;
   courseLanguage: CourseLanguage;
+  /** Order that brought it; `null` for an enrolment by an administrator. */
+  orderId: string | null;
   batchCodeId: string | null;
   batchCode: string | null;
   /** Percent of the lessons done. */
   progressPercent: number;
+  lastLessonId: string | null;
+  /** Study time in seconds. */
+  secondsSpent: number;
   startedAt: string | null;
   completedAt: string | null;
   status: EnrolmentStatus;
 }
 
+/** Body of `POST /enrolment`: enrols somebody without an order, by the rules of the import. */
+export const enrolmentSchema = object({
+  userId: id().required(code('required')),
+  courseId: id().required(code('required')),
+  batchCodeId: id().nullable(),
+}).noUnknown();
+export type EnrolmentInput = InferType<typeof enrolmentSchema>;
+
 export interface EnrolmentTypes {
   item: Enrolment;
-  /** Only checkout and import create enrolments. */
-  input: object;
+  input: EnrolmentInput;
   filter: {
     courseId: string;
     batchCodeId: string;
@@ -40,13 +54,36 @@ export interface EnrolmentTypes {
 }
 
 /**
- * List of enrolments: `POST /enrolment/find` and `/enrolment/export`. `PUT /enrolment/updateStatus`
- * cancels them; progress and certificates stay.
+ * List of enrolments: `POST /enrolment/find` and `/enrolment/export`. `POST /enrolment` enrols
+ * somebody, `PUT /enrolment/updateStatus` cancels: progress and certificates stay. Nothing else of
+ * an enrolment is written but by studying.
  */
 export const enrolmentResource: Resource<EnrolmentTypes, 'Enrolment'> = {
   tag: 'Enrolment',
   path: '/enrolment',
-  inputSchema: object({}).noUnknown(),
+  inputSchema: enrolmentSchema,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'userId',
+    'learnerName',
+    'learnerEmail',
+    'courseId',
+    'courseTitle',
+    'courseSlug',
+    'courseLanguage',
+    'orderId',
+    'batchCodeId',
+    'batchCode',
+    'progressPercent',
+    'lastLessonId',
+    'secondsSpent',
+    'startedAt',
+    'completedAt',
+    'status',
+  ],
   sortable: ['id', 'createdAt', 'completedAt', 'status'],
   filterable: ['courseId', 'batchCodeId', 'status', 'createdAt', 'completedAt'],
   statuses: enrolmentStatuses,

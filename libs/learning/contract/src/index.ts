@@ -1,5 +1,7 @@
+export * from './attempt-item';
 export * from './attempt';
 export * from './certificate';
+export * from './course-rating';
 export * from './enrolment-spreadsheet';
 export * from './enrolment';
 export * from './essay';

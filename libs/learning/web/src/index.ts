@@ -1,4 +1,5 @@
 // Separate exports, so that visitors load only the public routes.
 export * from './management-routes';
+export { LazyRating } from './ratings/lazy-rating';
 export * from './routes';
 export * from './use-enrolment';

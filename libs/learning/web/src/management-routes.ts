@@ -1,19 +1,34 @@
+import { sharedPermissions } from '@lms/contract';
+import { learningPermissions } from '@lms/learning/contract';
 import type { PageRoute } from '@lms/ui';
 
-/** Management screens of enrolments and essays. */
+/** Management screens of enrolments, certificates, ratings and essays. */
 export const learningManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course/enrolments',
+    access: learningPermissions['enrolment.read'],
     load: () => import('./enrolments/enrolment-list-page'),
     texts: ['enrolments', 'sales', 'admin', 'validation', 'problems'],
   },
   {
     path: '/course-management/create-course/enrolments/import',
+    access: learningPermissions['enrolment.write'],
     load: () => import('./enrolments/enrolment-import-page'),
     texts: ['enrolments', 'spreadsheets', 'admin', 'validation', 'problems'],
   },
   {
+    path: '/course-management/create-course/certificates',
+    load: () => import('./certificates/certificate-list-page'),
+    texts: ['certificates', 'sales', 'admin', 'validation', 'problems'],
+  },
+  {
+    path: '/course-management/create-course/ratings',
+    load: () => import('./ratings/rating-list-page'),
+    texts: ['ratings', 'sales', 'admin', 'validation', 'problems'],
+  },
+  {
     path: '/course-management/create-quizes/essays',
+    access: sharedPermissions['essay.mark'],
     load: () => import('./marking/marking-page'),
     texts: ['quizzes', 'learning', 'admin', 'validation', 'problems'],
   },

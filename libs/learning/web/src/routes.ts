@@ -36,6 +36,6 @@ export const learningRoutes: PageRoute[] = [
   {
     path: '/learn/:courseId/attempt/:attemptId',
     load: () => import('./quiz/attempt-page'),
-    texts: ['learning'],
+    texts: ['learning', 'validation'],
   },
 ];

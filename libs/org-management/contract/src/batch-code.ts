@@ -4,6 +4,7 @@ import {
   type Entity,
   id,
   isDay,
+  lineOfText,
   type Resource,
   text,
   wholeNumber,
@@ -54,7 +55,7 @@ const batchCodeText = (max: number) =>
   });
 
 const batchFields = {
-  title: text({ min: 3, max: 120 }).required(code('required')),
+  title: lineOfText({ min: 3, max: 120 }).required(code('required')),
   courseId: id().nullable().defined(code('required')),
   startsOn: day().required(code('required')),
   endsOn: day()
@@ -62,8 +63,8 @@ const batchFields = {
     .test(
       'period',
       code('endBeforeStart'),
-      (value, { parent }: { parent: { startsOn?: string } }) =>
-        !value || !parent.startsOn || value >= parent.startsOn,
+      (value, { parent }: { parent: { startsOn?: unknown } }) =>
+        !value || !isDay(parent.startsOn) || value >= parent.startsOn,
     ),
   capacity: wholeNumber({ min: 1, max: 100_000 }).required(code('required')),
   organizationId: id(),
@@ -111,6 +112,25 @@ export const batchCodeResource: Resource<BatchCodeTypes, 'BatchCode'> = {
   tag: 'BatchCode',
   path: '/batch-code',
   inputSchema: batchCodeSchema,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'code',
+    'title',
+    'courseId',
+    'courseSlug',
+    'courseTitle',
+    'organizationId',
+    'organizationCode',
+    'organizationName',
+    'startsOn',
+    'endsOn',
+    'capacity',
+    'enrolledCount',
+    'status',
+  ],
   sortable: ['id', 'code', 'title', 'startsOn', 'endsOn', 'capacity', 'status', 'updatedAt'],
   filterable: ['organizationId', 'courseId', 'status', 'startsOn', 'endsOn'],
   statuses: batchCodeStatuses,

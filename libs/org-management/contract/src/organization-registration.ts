@@ -1,4 +1,4 @@
-import { code, languages, text } from '@lms/contract';
+import { code, languages, lineOfText, text } from '@lms/contract';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { organizationSchema } from './organization';
 import { registrationDocuments } from './registration-limits';
@@ -41,7 +41,7 @@ export interface RegistrationToken {
 /** Body of `POST /organization/register/document`, which starts the upload of a document in pieces. */
 export const registrationDocumentSchema = object({
   token: formToken(),
-  name: text({ min: 1, max: 200 }).required(code('required')),
+  name: lineOfText({ min: 1, max: 200 }).required(code('required')),
   bytes: number()
     .integer(code('integer'))
     .min(1, code('min'))

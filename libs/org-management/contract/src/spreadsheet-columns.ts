@@ -13,7 +13,7 @@ export const userSpreadsheetColumns = [
   },
   {
     field: 'organizationId',
-    title: 'Organisation code',
+    title: 'Organization code',
     titleKey: 'users.field.organizationId',
     exportField: 'organization.code',
   },
@@ -40,7 +40,7 @@ export const batchCodeSpreadsheetColumns = [
   { field: 'title', title: 'Title', titleKey: 'batches.field.title' },
   {
     field: 'organizationId',
-    title: 'Organisation code',
+    title: 'Organization code',
     titleKey: 'batches.field.organizationId',
     exportField: 'organizationCode',
   },

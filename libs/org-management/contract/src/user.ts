@@ -1,4 +1,10 @@
-import type { genders } from '@lms/auth/contract';
+import {
+  addressSchema,
+  type genders,
+  signOption,
+  socialNetworksSchema,
+  type UserModel,
+} from '@lms/auth/contract';
 import {
   code,
   email,
@@ -6,10 +12,11 @@ import {
   id,
   type Language,
   languages,
+  lineOfText,
+  phone,
   type Resource,
   type Role,
   roles,
-  text,
   type UserStatus,
   userStatuses,
   wholeNumber,
@@ -28,17 +35,9 @@ export interface Accommodations {
 }
 
 /** A user as those see it who manage users. */
-export interface User extends Entity {
-  /** The email address. */
-  username: string;
-  name: string;
-  imageUrl: string | null;
-  roles: Role[];
+export interface User extends Entity, UserModel {
   organizationId: string | null;
   organization: { id: string; code: string; name: string } | null;
-  occupation: string;
-  companyName: string;
-  phone: string;
   gender: (typeof genders)[number] | null;
   /** `YYYY-MM-DD`. */
   dateOfBirth: string | null;
@@ -59,17 +58,18 @@ export const maxExtraTimePercent = 300;
  */
 export const userSchema = object({
   username: email({ min: 3, max: 48 }).required(code('required')),
-  name: text({ min: 3, max: 48 }).required(code('required')),
+  name: lineOfText({ min: 3, max: 48 }).required(code('required')),
   roles: array(string<Role>().oneOf(roles, code('oneOf')).required(code('required')))
     .min(1, code('required'))
     .max(roles.length, code('max'))
     .required(code('required')),
   organizationId: id().nullable().defined(code('required')),
-  occupation: text({ max: 80 }).defined(code('required')),
-  companyName: text({ max: 120 }).defined(code('required')),
-  phone: text({ max: 20 })
-    .matches(/^\+?\d[\d -]*$/, { message: code('invalid'), excludeEmptyString: true })
-    .defined(code('required')),
+  occupation: lineOfText({ max: 80 }).defined(code('required')),
+  companyName: lineOfText({ max: 120 }).defined(code('required')),
+  signOption: signOption(),
+  phone: phone().defined(code('required')),
+  address: addressSchema.default(undefined).nullable().optional(),
+  socialNetworks: socialNetworksSchema.default(undefined).nullable().optional(),
   preferredLanguage: string<Language>().oneOf(languages, code('oneOf')).required(code('required')),
   accommodations: object({
     extraTimePercent: wholeNumber({ min: 0, max: maxExtraTimePercent }).required(code('required')),
@@ -101,6 +101,40 @@ export const userResource: Resource<UserTypes, 'ManagedUser'> = {
   tag: 'ManagedUser',
   path: '/user',
   inputSchema: userSchema,
+  fields: [
+    'id',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'username',
+    'email',
+    'name',
+    'imageUrl',
+    'roles',
+    'organizationId',
+    'organization.id',
+    'organization.code',
+    'organization.name',
+    'occupation',
+    'companyName',
+    'signOption',
+    'phone',
+    'address.line',
+    'address.city',
+    'address.postCode',
+    'socialNetworks.linkedIn',
+    'socialNetworks.facebook',
+    'socialNetworks.twitter',
+    'socialNetworks.instagram',
+    'gender',
+    'dateOfBirth',
+    'preferredLanguage',
+    'accommodations.extraTimePercent',
+    'accommodations.largeText',
+    'emailVerifiedAt',
+    'lastLoginAt',
+    'status',
+  ],
   sortable: ['id', 'name', 'username', 'status', 'createdAt', 'updatedAt', 'lastLoginAt'],
   filterable: ['status', 'roles', 'organizationId', 'createdAt', 'lastLoginAt'],
   statuses: userStatuses,

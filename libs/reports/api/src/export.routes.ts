@@ -21,7 +21,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
     route(app, {
       method: 'GET',
       path: `/report/${name}/export`,
-      summary: `All rows of the report ${name} as CSV, XLSX or PDF`,
+      summary: `Export all rows of the report ${name} as CSV, XLSX or PDF`,
       reads: false,
       access,
       query: exportQuerySchema,

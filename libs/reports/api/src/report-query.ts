@@ -14,7 +14,7 @@ import {
   type ReportQuery,
   reportRanges,
 } from '@lms/reports/contract';
-import type { Scope } from '@lms/server/platform';
+import { type Scope, selectionFields } from '@lms/server/platform';
 import { mixed, number, object, type Schema, string } from 'yup';
 import { type DaySpan, resolveRange } from './range';
 import type { ReportRequest } from './report-source';
@@ -82,7 +82,7 @@ const queryFields = (definition: ReportDefinition) => ({
   ).noUnknown(),
   sorting: object({
     column: string().oneOf(
-      definition.columns.filter(({ sortable }) => sortable).map(({ field }) => field),
+      ['id', ...definition.columns.filter(({ sortable }) => sortable).map(({ field }) => field)],
       code('oneOf'),
     ),
     direction: string<SortDirection>().oneOf(['asc', 'desc'], code('oneOf')),
@@ -103,6 +103,7 @@ export const reportPageSchema = (definition: ReportDefinition) =>
       pageSize: wholeNumber({ min: 1, max: pageSizeMax }),
       total: number().min(0, code('min')),
     }).noUnknown(),
+    ...selectionFields(),
   }).noUnknown() as unknown as Schema<ReportPageQuery>;
 
 /** Converts a validated query to a request to the source. An empty list filters nothing. */

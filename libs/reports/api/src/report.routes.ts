@@ -14,7 +14,7 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) =
   route(app, {
     method: 'POST',
     path: `/report/${name}/find`,
-    summary: `A page of the rows of the report ${name}`,
+    summary: `Find a page of the rows of the report ${name}`,
     reads: true,
     access,
     body: reportPageSchema(definition),
@@ -26,7 +26,7 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) =
   route(app, {
     method: 'POST',
     path: `/report/${name}/summary`,
-    summary: `Figures and charts of the report ${name}, for all rows that match`,
+    summary: `Read figures and charts of the report ${name}, for all rows that match`,
     reads: true,
     access,
     body: reportQuerySchema(definition),

@@ -62,7 +62,7 @@ export const ReportFrame = ({
       <ReportFilters definition={definition} report={report} isLive={isLive} />
       {hasSummary && !error && <Figures definition={definition} summary={data} busy={isFetching} />}
       {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
-      <div className={styles['tools']}>
+      <div className={`screen-only ${styles['tools']}`}>
         {tools}
         <ViewsMenu definition={definition} report={report} />
         <ColumnChooser table={report.table} columns={columns} />

@@ -1,6 +1,6 @@
 import { reportDefinitions } from '@lms/reports/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../testing/reports';
 
@@ -21,19 +21,19 @@ describe('a report', () => {
   it('shows figures and rows as a person reads them, and says whose times these are', async () => {
     await showReport('course-report', { rows: [courseRow] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course Report');
-    expect(screen.getByText(/Asia\/Dhaka/)).toBeVisible();
+    expect(screen.getByText(/Dhaka time/)).toBeVisible();
     const row = (await screen.findByText('Excel for Everyone')).closest('tr') as HTMLElement;
     const cells = within(row).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'Excel for Everyone',
       'Skill House',
-      '–Nothing to tell',
+      '–No value',
       'Active',
       '1,234',
       '1,000',
       '234',
       '19%',
-      '–Nothing to tell',
+      '–No value',
       '4.25',
       '৳1,500',
     ]);
@@ -41,7 +41,14 @@ describe('a report', () => {
     expect(cells[0]).not.toHaveStyle({ textAlign: 'end' });
     const figures = screen.getByRole('region', { name: 'Figures' });
     expect(await within(figures).findByText('5,678')).toBeVisible();
-    expect(within(figures).getByText('Counted until Sep 1, 2026, 12:00 AM.')).toBeVisible();
+    expect(within(figures).getByText('Figures up to Sep 1, 2026, 12:00 AM.')).toBeVisible();
+  });
+
+  it('leads from the certificates to their screen', async () => {
+    await showReport('overview-statistic-report', { rows: [] });
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    const link = within(figures).getByRole('link', { name: 'Certificates' });
+    expect(link).toHaveAttribute('href', '/course-management/create-course/certificates');
   });
 
   it('tells at each heading and figure what it means', async () => {
@@ -78,6 +85,15 @@ describe('a report', () => {
     await waitFor(() => expect(location()).toBe('/reports-management/course-report'));
   });
 
+  it('leaves nothing of a search in the field when its filters are cleared', async () => {
+    const { user, location } = await showReport('course-report', { rows: [courseRow] });
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Excel' } });
+    await waitFor(() => expect(location()).toContain('q=Excel'));
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(location()).toBe('/reports-management/course-report'));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+
   it('takes days of one’s own, and names the organisations that an address brings', async () => {
     onCall('get', '/organization/:id', { id: rowId(7), name: 'Skill House' });
     const range = 'filter.range=2026-08-01..2026-08-31';
@@ -92,7 +108,7 @@ describe('a report', () => {
   it('lets an organisation choose no organisation', async () => {
     await showReport('course-report', { role: 'ROLE_ORGADMIN', rows: [courseRow] });
     await screen.findByText('Excel for Everyone');
-    expect(screen.queryByRole('combobox', { name: 'Organisation' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Category' })).toBeVisible();
   });
 
@@ -111,10 +127,10 @@ describe('a report', () => {
   it('draws after the rows are there, and gives the same points as a table', async () => {
     const { user } = await showReport('course-report', { rows: [courseRow] });
     const figure = await screen.findByRole('figure', { name: 'Courses with the most enrolments' });
-    await user.click(within(figure).getByRole('button', { name: 'Show as a table' }));
+    await user.click(within(figure).getByRole('button', { name: 'Show as table' }));
     const table = within(figure).getByRole('table');
     expect(within(table).getByRole('row', { name: /Excel/ })).toHaveTextContent(
-      'Excel for Everyone1,234–Nothing to tell',
+      'Excel for Everyone1,234–No value',
     );
     expect(
       within(table)
@@ -134,7 +150,7 @@ describe('a report', () => {
     await screen.findByText('Excel for Everyone');
     onCall('post', '/report/course-report/find', problem(500, 'server.fault'));
     await choose(user, 'Days', 'Last 7 days');
-    expect(await screen.findByText('Request id: test-request')).toBeVisible();
+    expect(await screen.findByText('Request ID: test-request')).toBeVisible();
     onCall('post', '/report/course-report/find', { items: [courseRow], total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Excel for Everyone')).toBeVisible();
@@ -157,12 +173,12 @@ it('tells on a phone once what the fields mean, and opens a line of the log', as
     ],
   });
   await user.click(await screen.findByText('What the fields mean'));
-  expect(screen.getByText('Which part of the server wrote the line.')).toBeVisible();
-  expect(screen.getByText('Fault')).toBeVisible();
+  expect(screen.getByText('The part of the server that wrote the entry.')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
   expect(screen.getByText('Sep 1, 2026, 12:00:00 AM')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Open the line: GET /x' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Line of the log' });
-  await user.click(within(dialog).getByRole('button', { name: 'Copy Request id' }));
+  await user.click(screen.getByRole('button', { name: 'Open the log entry: GET /x' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Log entry' });
+  await user.click(within(dialog).getByRole('button', { name: 'Copy Request ID' }));
   expect(await navigator.clipboard.readText()).toBe('req-1');
 });
 

@@ -26,6 +26,7 @@ const toResource = ({ name, columns, filters }: ReportDefinition): ReportResourc
   path: `/report/${name}`,
   // Reports are never written, and a schema would load its library.
   inputSchema: undefined as never,
+  fields: [],
   sortable: columns.filter(({ sortable }) => sortable).map(({ field }) => field),
   filterable: filters.map((filter) => filter.name),
   statuses: [],

@@ -15,7 +15,7 @@ import { noSuchRoutePlugin } from './plugins/no-such-route';
 import { pagesPlugin } from './plugins/pages/pages';
 import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';
-import { securityHeadersPlugin } from './plugins/security-headers';
+import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
 import { sessionPlugin } from './session/session-plugin';
 
 /** Registers the routes and jobs of a part of the server. */
@@ -57,7 +57,9 @@ export const createServer = async (
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: true,
-    frameworkErrors: refuseEarly,
+    frameworkErrors: refuseEarly(securityHeaders(deps.config)),
+    // The specification creates by `POST /{entity}/`.
+    routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorate('routeRecords', routeRecords);
   if (onSend) app.addHook('onSend', onSend);
@@ -66,7 +68,7 @@ export const createServer = async (
   problemsPlugin(app);
   jsonBodyPlugin(app);
   gracefulClosePlugin(app);
-  await securityHeadersPlugin(app, deps.config);
+  securityHeadersPlugin(app, deps.config);
   await compressionPlugin(app);
   if (rateLimits) await rateLimitsPlugin(app, deps);
   await app.register(cookie);

@@ -15,9 +15,14 @@ export { withDatabaseProblems } from './entity/database-problems';
 export { keepDeleted, takeDeleted } from './entity/deleted-rows';
 export { createEntityRepository, ownerOf } from './entity/entity-repository';
 export { entityRoutes, type SavedBy } from './entity/entity-routes';
-export { entitySchemas, type FindQuery, findSchema } from './entity/entity-schemas';
+export {
+  entitySchemas,
+  type FindQuery,
+  findSchema,
+  selectionFields,
+} from './entity/entity-schemas';
 export { findRows, matchesFilters, matchesTerm } from './entity/find-rows';
-export { listRoutes } from './entity/list-routes';
+export { listRoutes, readRoutes } from './entity/list-routes';
 export { rowLog } from './entity/row-log';
 export { boundOf, countRows, totalOf } from './entity/total-of';
 export { escapeMarkup } from './escape-markup';
@@ -49,6 +54,7 @@ export { announce, startLive } from './live/live';
 export { mailDocument, type MailTemplate } from './mail/compose';
 export { createMailSender, mailLane, mailModule, onOneLine, queueMail } from './mail/mail';
 export { notify } from './notifications/notify';
+export { bengaliFontFile } from './pdf/fonts';
 export { type PdfColumn, pdfOf } from './pdf/table-pdf';
 export { drawText, type TextBox, wrapText } from './pdf/text';
 export { antiForgeryPlugin, antiForgeryValue } from './plugins/anti-forgery';

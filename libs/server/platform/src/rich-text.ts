@@ -64,7 +64,8 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedClasses: { code: ['language-*'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['https'] },
+  // Pictures are those of this site.
+  allowedSchemesByTag: { img: [] },
   // Relative addresses are allowed, but `//host` would lead to another site.
   allowProtocolRelative: false,
   nestingLimit: 30,

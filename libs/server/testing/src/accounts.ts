@@ -15,7 +15,7 @@ export const createAccounts = async ({ db }: Database) => {
       .insert(organizations)
       .values({ code, name, type: 'GOVERNMENT', email: `${code}@test.lms`, status: 'ACTIVE' })
       .returning();
-    if (!made) throw new Error('No organisation was stored');
+    if (!made) throw new Error('No organization was stored');
     return made;
   };
   const user = async (name: string, role: Role, organizationId?: string) => {
@@ -35,7 +35,7 @@ export const createAccounts = async ({ db }: Database) => {
     return made;
   };
   const bcc = await organization('BCC', 'Computer Council');
-  const other = await organization('OTHER', 'Another Organisation');
+  const other = await organization('OTHER', 'Another Organization');
   return {
     organizations: { bcc, other },
     users: {

@@ -7,7 +7,7 @@ import { formOf } from './form';
 type Content = string | Uint8Array;
 
 /** Required columns of a new user. */
-export const head = ['Email', 'Name', 'Roles', 'Organisation code'];
+export const head = ['Email', 'Name', 'Roles', 'Organization code'];
 
 export const postSheet = (client: TestClient, content: Content, query = '', path = '/user') => {
   useBuiltWorkers();

@@ -7,7 +7,6 @@ export { type MergedValues, mergeSaved } from './edit/merge-saved';
 export * from './edit/use-edit';
 export * from './entity/column-chooser';
 export * from './entity/dhaka-time';
-export * from './entity/entity-calls';
 export * from './entity/entity-column';
 export * from './entity/entity-editor';
 export * from './entity/entity-rows';

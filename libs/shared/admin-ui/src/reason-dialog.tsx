@@ -1,5 +1,5 @@
 import { optionalReasonSchema, reasonSchema } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   Button,
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   optional?: boolean;
   /** Text of the confirming button. */
   action: string;
-  send: (reason: string) => PromiseLike<{ error?: unknown }>;
+  send: (reason: string) => PromiseLike<{ error?: unknown; problem?: CallProblem }>;
   /** Success message. */
   done: string;
   onClose: () => void;
@@ -57,7 +57,8 @@ export const ReasonDialog = ({
           initialValues={{ reason: '' }}
           labels={{ reason: label }}
           onSubmit={async ({ reason = '' }) => {
-            const { error } = await send(reason);
+            const { error, problem } = await send(reason);
+            if (problem) return problem;
             if (error) return toCallProblem(error);
             dispatch(toastShown({ type: 'success', message: done }));
             // After the form has registered the save: before that it would warn about unsaved

@@ -39,6 +39,26 @@ export interface FindResult<Item> {
   totalIsEstimate?: boolean;
 }
 
+/** Path of a value in an item: a field, or a part of one, as in `name.bn`. */
+export type FieldPath<Item> = {
+  [Key in keyof Item & string]: NonNullable<Item[Key]> extends
+    readonly unknown[] | string | number | boolean
+    ? Key
+    : `${Key}.${keyof NonNullable<Item[Key]> & string}`;
+}[keyof Item & string];
+
+/** Most rows that one call changes by a list's state. */
+export const maxMatching = 1_000;
+
+/**
+ * Answer of `/updateStatusOfAll`: number of rows that match and may take the status, and of those
+ * changed, which is 0 until that number is confirmed.
+ */
+export interface MatchingChange {
+  count: number;
+  changed: number;
+}
+
 /**
  * Definition of one entity shared by screen and server: path, input schema, sortable and filterable
  * fields, and status transitions.
@@ -48,6 +68,8 @@ export interface Resource<T extends EntityTypes, Tag extends string = string> {
   /** Path below the API's base, such as `/course-category`. */
   path: string;
   inputSchema: ObjectSchema<T['input']>;
+  /** Values of an item. An export holds some of them; a save ignores those that the input lacks. */
+  fields: readonly FieldPath<T['item']>[];
   sortable: readonly (keyof T['item'] & string)[];
   filterable: readonly (keyof T['filter'] & string)[];
   statuses: readonly T['status'][];

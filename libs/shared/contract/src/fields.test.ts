@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import { localizedText, text } from './fields';
+import { id, instant, lineOfText, localizedText, text } from './fields';
+import { code } from './problem';
 import { reasonSchema } from './reason-schema';
 
 const blanks = [' ', '   ', '\t\n', '\u00a0\u3000', '\u200b\u200d\ufeff'].map((blank) =>
@@ -35,5 +36,49 @@ describe('a text', () => {
     for (const value of [undefined, '', '   ']) {
       expect(text({ max: 100 }).isValidSync(value)).toBe(true);
     }
+  });
+});
+
+describe('an id', () => {
+  const problemOf = (schema: ReturnType<typeof id>, value: unknown) =>
+    firstProblem(
+      'id',
+      object({ id: schema }).validate({ id: value }, { strict: true, abortEarly: false }),
+    );
+
+  it('is never an empty text, required or not', async () => {
+    for (const schema of [id(), id().required(code('required'))]) {
+      expect(await problemOf(schema, '')).toBe('required');
+      expect(await problemOf(schema, '1')).toBe('invalid');
+      expect(await problemOf(schema, '0198a000-0000-7000-8000-000000000001')).toBeUndefined();
+    }
+    expect(await problemOf(id(), undefined)).toBeUndefined();
+    expect(await problemOf(id().nullable() as never, null)).toBeUndefined();
+    expect(await problemOf(id().nullable() as never, '')).toBe('required');
+  });
+});
+
+describe('an instant', () => {
+  it('is one that exists, in UTC', () => {
+    for (const value of ['2026-02-28T23:59Z', '2024-02-29T00:00:00.123Z', null]) {
+      expect(instant().isValidSync(value, { strict: true })).toBe(true);
+    }
+    for (const value of [
+      '',
+      '2026-02-30T25:00:00Z',
+      '0000-01-01T00:00Z',
+      '2026-02-28T10:00+06:00',
+    ]) {
+      expect(instant().isValidSync(value, { strict: true })).toBe(false);
+    }
+  });
+});
+
+describe('a line of text', () => {
+  it('holds no line break and no tab', () => {
+    for (const odd of ['a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u0085b']) {
+      expect(lineOfText({ max: 10 }).isValidSync(odd)).toBe(false);
+    }
+    expect(lineOfText({ max: 10 }).isValidSync('a b')).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { number, object, type Schema, string } from 'yup';
 import { type Language, languages } from './common';
+import { isInstant } from './day';
 import { code } from './problem';
 
 /**
@@ -82,17 +83,27 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns true if a text has the form of an id (lower-case UUID). */
 export const isId = (value: string) => idPattern.test(value);
 
-/** Id of another entity. */
+/**
+ * Id of another entity. An empty text is none: what is not chosen is left out, or `null` where the
+ * schema allows it.
+ */
 export const id = () =>
   string()
     .meta({ jsonSchema: { format: 'uuid' } })
+    .test({
+      name: 'required',
+      message: code('required'),
+      // `required()` replaces this test, so that an empty text has one problem.
+      exclusive: true,
+      test: (value) => value !== '',
+    })
     .matches(idPattern, { message: code('invalid'), excludeEmptyString: true });
 
 /** Text in both languages of the platform's own content, both required. */
-export const localizedText = ({ max }: { max: number }) =>
+export const localizedText = ({ max }: { max: number }, part = text) =>
   object({
-    en: text({ max }).required(code('required')),
-    bn: text({ max }).required(code('required')),
+    en: part({ max }).required(code('required')),
+    bn: part({ max }).required(code('required')),
   })
     .noUnknown()
     .required(code('required'));
@@ -103,7 +114,12 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
 /** Instant in UTC as ISO 8601, or `null`. */
 export const instant = () =>
   string()
-    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, { message: code('invalid') })
+    .meta({ jsonSchema: { format: 'date-time' } })
+    .test(
+      'instant',
+      code('invalid'),
+      (value) => (value ?? null) === null || (isInstant(value) && value.endsWith('Z')),
+    )
     .nullable()
     .defined(code('required'));
 

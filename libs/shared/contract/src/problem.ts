@@ -25,6 +25,8 @@ export const genericProblems = {
   'entity.duplicate': 409,
   'entity.inUse': 409,
   'entity.transitionRefused': 409,
+  'entity.countChanged': 409,
+  'entity.tooMany': 409,
   'contact.tooSoon': 400,
   'contact.expired': 400,
   'learning.notEnrolled': 403,

@@ -1,9 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query';
+import { intercept } from './interceptor';
+import { sessionQuery } from './session-query';
 
 /** Cache tags. A write invalidates the answers with the same tag. */
 const tagTypes = [
   'Enrolment',
+  'CourseRating',
+  'Certificate',
   'User',
   'ManagedUser',
   'Session',
@@ -30,7 +33,7 @@ export type Tag = (typeof tagTypes)[number];
 /** The only API slice; domain libraries add endpoints by `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: intercept(sessionQuery),
   tagTypes,
   endpoints: () => ({}),
 });

@@ -20,7 +20,6 @@ describe('what a screen goes on with after a failure', () => {
   });
 
   it('is nothing changed and nothing deleted', () => {
-    expect(orFallback.updateStatus({ error })).toMatchObject({ ids: [], problem });
-    expect(orFallback.deleteItems({ error })).toMatchObject({ ids: [], problem });
+    expect(orFallback.items({ error })).toMatchObject({ ids: [], problem });
   });
 });

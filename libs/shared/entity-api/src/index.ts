@@ -1,11 +1,15 @@
 export * from './api';
-export type { ApiExtra } from './base-query';
+export type { ApiExtra } from './call';
+export * from './entity-calls';
 export * from './entity-endpoints';
 export { followEvents } from './event-stream';
 export * from './fallbacks';
 export { hearLiveEvents, tellLiveEvent } from './live-listeners';
 export { useFindOwnersQuery } from './owners';
+export * from './lapse-slice';
+export * from './outbox';
 export * from './problem';
 export * from './see-as';
 export * from './session-slice';
 export * from './store-batching';
+export * from './unsaved';

@@ -6,7 +6,7 @@ const i18n = createI18n('en');
 
 beforeAll(async () => {
   setTextLoader(bundledTexts);
-  await loadTexts(i18n, 'en', ['admin', 'auth', 'catalog', 'problems', 'validation']);
+  await loadTexts(i18n, 'en', ['auth', 'catalog', 'common', 'problems', 'validation']);
 });
 
 type Row = [expected: string, key: TextKey, values?: Record<string, string | number>];
@@ -39,7 +39,7 @@ const errors: Row[] = [
   ['This email is already taken!', 'problems.auth.emailTaken'],
   ['This email is already taken!', 'validation.field.email.taken'],
   ['No items(s) found!', 'catalog.search.none'],
-  ['No items(s) found!', 'admin.table.noItems'],
+  ['No items(s) found!', 'common.state.noItems'],
   ['No course is currently available. New courses are coming soon.', 'catalog.search.empty'],
 ];
 

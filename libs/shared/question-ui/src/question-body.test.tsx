@@ -84,7 +84,7 @@ describe('an order', () => {
     await user.click(screen.getByRole('button', { name: 'Move number 1 down' }));
     expect(response()).toEqual(['a', 'b', 'c']);
     expect(screen.getByRole('button', { name: 'Move number 2 down' })).toHaveFocus();
-    expect(screen.getByText('Moved to place 2 of 3')).toBeInTheDocument();
+    expect(screen.getByText('Moved to position 2 of 3')).toBeInTheDocument();
     expect([...output().querySelectorAll('ol > li')].map((item) => item.textContent)).toEqual([
       'a',
       'b',
@@ -96,7 +96,7 @@ describe('an order', () => {
 
   it('can be taken as it stands', async () => {
     const { user, response } = await show(question);
-    await user.click(screen.getByRole('button', { name: 'Take this order' }));
+    await user.click(screen.getByRole('button', { name: 'Keep this order' }));
     expect(response()).toEqual(['b', 'a', 'c']);
   });
 });

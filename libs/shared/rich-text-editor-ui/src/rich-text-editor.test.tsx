@@ -97,10 +97,10 @@ describe('rich text', () => {
     const dialog = screen.getByRole('dialog', { name: 'Picture' });
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     await view.user.upload(within(dialog).getByLabelText('Picture file'), file);
-    await view.user.click(within(dialog).getByRole('button', { name: 'Put it into the text' }));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('A picture needs its text');
-    await view.user.type(within(dialog).getByLabelText('Text alternative'), 'A river');
-    await view.user.click(within(dialog).getByRole('button', { name: 'Put it into the text' }));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Insert the picture' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('A picture needs alternative text');
+    await view.user.type(within(dialog).getByLabelText('Alternative text'), 'A river');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Insert the picture' }));
     await expect.poll(() => written.at(-1)).toContain('<img src="/files/a.webp" alt="A river">');
   });
 

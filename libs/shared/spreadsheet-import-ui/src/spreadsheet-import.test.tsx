@@ -16,7 +16,7 @@ const columns = [
   { field: 'username', title: 'Email', titleKey: 'users.field.username' },
   { field: 'name', title: 'Name', titleKey: 'users.field.name' },
   { field: 'roles', title: 'Roles', titleKey: 'users.field.roles' },
-  { field: 'organizationId', title: 'Organisation code', titleKey: 'users.field.organizationId' },
+  { field: 'organizationId', title: 'Organization code', titleKey: 'users.field.organizationId' },
   { field: 'occupation', title: 'Occupation', titleKey: 'users.field.occupation' },
 ];
 
@@ -113,9 +113,9 @@ describe('an import by spreadsheet', () => {
         .getAllByRole('listitem')
         .map((reason) => reason.textContent),
     ).toEqual([
-      'Email belongs to somebody whom you can’t change',
+      'Email belongs to someone you can’t change',
       'Name minimum length is 2',
-      'You may not give or take this role.',
+      'You are not allowed to give or remove this role.',
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Rejected: 1' }));
     expect(screen.queryByText('Nadia Islam')).not.toBeInTheDocument();
@@ -125,8 +125,8 @@ describe('an import by spreadsheet', () => {
     answers(buildReport({ total: 40_000, rejected: 1_100 }));
     const view = await show();
     await choose(view);
-    expect(await screen.findByText(/^The first 3 of 40,000 rows are listed/)).toHaveTextContent(
-      'All 1,100 rejected rows are in the file that you can save above.',
+    expect(await screen.findByText(/^The first 3 of 40,000 rows are shown/)).toHaveTextContent(
+      'You can save all 1,100 rejected rows as a file above.',
     );
   });
 
@@ -137,7 +137,7 @@ describe('an import by spreadsheet', () => {
     await view.user.click(await screen.findByRole('checkbox', { name: 'Invite the new' }));
     await view.user.dblClick(screen.getByRole('button', { name: 'Import 2 rows' }));
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'The import is done' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'The import is complete' })).toHaveFocus(),
     );
     expect(imports().map(({ query }) => [query.get('dryRun'), query.get('invite')])).toEqual([
       ['true', 'false'],
@@ -148,7 +148,7 @@ describe('an import by spreadsheet', () => {
 
     onCall('get', `/user/import/${batchId}`, done as never);
     await show({ route: `/?batch=${batchId}` });
-    expect(await screen.findByText('2 rows have changed something.')).toBeVisible();
+    expect(await screen.findByText('2 rows made a change.')).toBeVisible();
   });
 
   it('shows how far it is until it is done', async () => {
@@ -165,7 +165,7 @@ describe('an import by spreadsheet', () => {
       await screen.findByRole('progressbar', { name: '25,000 of 40,000 rows imported' }),
     ).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'The import is done' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'The import is complete' })).toHaveFocus(),
     );
     vi.useRealTimers();
   });
@@ -182,14 +182,14 @@ describe('an import by spreadsheet', () => {
       items: [kept],
     } as never);
     const { user } = await show({ route: `/?batch=${batchId}` });
-    await user.click(await screen.findByRole('button', { name: 'Take this import back' }));
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+    await user.click(screen.getByRole('button', { name: 'Undo the import' }));
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'The import was taken back' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'The import was undone' })).toHaveFocus(),
     );
-    expect(screen.getByText('1 row could not be taken back entirely.')).toBeVisible();
+    expect(screen.getByText('1 row could not be undone entirely.')).toBeVisible();
     expect(screen.getByText(/changed since then: Occupation, Name/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take this import back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   });
 });
 
@@ -228,7 +228,7 @@ describe('a file that is not taken', () => {
     const recent: RecentImport = { ...done, createdAt: '2026-11-21T12:00:00.000Z', by: 'Me' };
     onCall('get', '/user/import', [recent] as never);
     await view.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/It may have begun all the same/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/may have started after all/);
     expect(await screen.findByRole('link', { name: /Open the import of/ })).toHaveAttribute(
       'href',
       `/?batch=${batchId}`,
@@ -261,13 +261,13 @@ describe('the page of imports', () => {
   it('asks for the file once more after a reload of what would change', async () => {
     onCall('get', `/user/import/${batchId}`, buildReport() as never);
     await show({ route: `/?batch=${batchId}` });
-    expect(await screen.findByText(/Choose the file once more/)).toBeVisible();
+    expect(await screen.findByText(/Choose the file again/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
   it('lets nobody import who may only read', async () => {
     await show({}, { mayWrite: false });
-    expect(screen.getByText('You may read this list, but not import into it.')).toBeVisible();
+    expect(screen.getByText('You can view this list, but not import into it.')).toBeVisible();
     expect(screen.queryByLabelText(/^Choose/)).toBeNull();
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allRowsToggled, itemsLoaded, rowToggled, tableLeft, tableSlice } from './table-slice';
+import {
+  allRowsToggled,
+  itemsLoaded,
+  matchingSelected,
+  rowToggled,
+  tableLeft,
+  tableSlice,
+} from './table-slice';
 
 const table = '/course-category';
 const opened = tableSlice.reducer(undefined, itemsLoaded({ table, ids: ['a', 'b'], total: 12 }));
@@ -22,6 +29,21 @@ describe('the rows of a list', () => {
     expect(after(all)?.grouping.selectedRowIds).toEqual(['a', 'b']);
     expect(after(some, all)?.grouping.selectedRowIds).toEqual(['a', 'b']);
     expect(after(all, all)?.grouping.selectedRowIds).toEqual([]);
+  });
+
+  it('selects all that match until a row or the page is selected, or rows come again', () => {
+    const matching = matchingSelected({ table });
+    expect(after(matching)).toMatchObject({
+      isMatchingSelected: true,
+      grouping: { selectedRowIds: ['a', 'b'] },
+    });
+    for (const action of [
+      rowToggled({ table, id: 'a' }),
+      allRowsToggled({ table }),
+      itemsLoaded({ table, ids: ['a', 'b'], total: 12 }),
+    ]) {
+      expect(after(matching, action)?.isMatchingSelected ?? false).toBe(false);
+    }
   });
 
   it('selects nothing after a load', () => {

@@ -13,6 +13,7 @@ const resource: Resource<Types> = {
   tag: 'Thing',
   path: '/thing',
   inputSchema: object({}),
+  fields: ['id'],
   sortable: ['id', 'createdAt', 'updatedAt'],
   filterable: ['status', 'updatedAt'],
   statuses: ['ACTIVE', 'INACTIVE'],

@@ -91,6 +91,10 @@ export const writeTableUrl = ({
   return params.toString();
 };
 
+/** Tells whether nothing differs from the defaults but the open item. */
+export const isDefaultQuery = (query: TableQuery): boolean =>
+  writeTableUrl({ ...query, entityId: undefined }) === '';
+
 const isOfTable = (name: string) =>
   ['q', 'sort', 'order', 'page', 'size', 'item'].includes(name) || name.startsWith('filter.');
 

@@ -1,16 +1,17 @@
 import { defaultTableState, type EntityTypes, type Resource, type TableState } from '@lms/contract';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   allRowsToggled,
   itemsLoaded,
+  matchingSelected,
   rowToggled,
   selectRows,
   tableLeft,
   type tableSlice,
 } from './table-slice';
-import { readTableUrl, replaceInUrl, type TableQuery } from './table-url';
+import { isDefaultQuery, readTableUrl, replaceInUrl, type TableQuery } from './table-url';
 
 type WithTables = Record<typeof tableSlice.name, ReturnType<typeof tableSlice.reducer>>;
 
@@ -31,7 +32,11 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   const { search } = useLocation();
   const hidden = useMemo(() => new URLSearchParams(search).get('hide') ?? '', [search]);
   const asked = useMemo(() => readTableUrl(resource, search), [resource, search]);
-  const { total, grouping } = useSelector((state: WithTables) => selectRows(state, table));
+  const {
+    total,
+    grouping,
+    isMatchingSelected = false,
+  } = useSelector((state: WithTables) => selectRows(state, table));
   const state = useMemo<TableState<T>>(
     () => ({
       ...(asked as TableState<T>),
@@ -53,6 +58,8 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   );
 
   useEffect(() => () => void dispatch(tableLeft({ table })), [dispatch, table]);
+
+  const [resets, setResets] = useState(0);
 
   // Target of a navigation under way: two changes may come before the first one is rendered.
   const latest = useRef(search);
@@ -93,10 +100,21 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       latest.current = params.toString();
       void navigate({ search: latest.current }, { replace: true, preventScrollReset: true });
     },
+    /** Filter, search, sorting, paging or selection differ from the defaults. */
+    isChanged: !isDefaultQuery(asked as TableQuery) || grouping.selectedRowIds.length > 0,
     /** Resets filter, search, sorting, selection and paging. */
-    reset: () => goTo(defaultTableState),
+    reset: () => {
+      goTo(defaultTableState);
+      dispatch(itemsLoaded({ table, ids: grouping.itemIds, total }));
+      setResets((count) => count + 1);
+    },
+    /** Number of resets, as a key of the search field: each drops what is typed there. */
+    resets,
     toggleRow: (id: string) => dispatch(rowToggled({ table, id })),
     toggleAllRows: () => dispatch(allRowsToggled({ table })),
+    /** The selection is all rows that match, also those of other pages. */
+    isMatchingSelected,
+    selectMatching: () => dispatch(matchingSelected({ table })),
     loaded: useCallback(
       (ids: string[], total: number) => dispatch(itemsLoaded({ table, ids, total })),
       [dispatch, table],

@@ -39,8 +39,8 @@ export const makeTestStore = (
       [api.reducerPath]: api.reducer,
     }),
     preloadedState: { language: { code: language } },
-    enhancers: (defaults) => defaults(storeBatching),
     middleware: (defaults) => defaults().concat(api.middleware),
+    enhancers: (defaults) => defaults(storeBatching),
   });
 
 /** Drops actions after the test: a screen's timers, such as a retry, would disturb later tests. */

@@ -13,6 +13,8 @@ describe('English formats', () => {
   it('write numbers and percentages', () => {
     expect(english.number(1234567.5)).toBe('1,234,567.5');
     expect(english.percent(83.333)).toBe('83.33%');
+    expect(english.mark(23 / 3)).toBe('7.67');
+    expect(english.mark(8)).toBe('8');
   });
 
   it('write poisha as taka, whole amounts without decimals', () => {

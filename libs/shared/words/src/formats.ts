@@ -20,6 +20,8 @@ export const createFormats = (tag: string) => ({
   /** Formats a percentage from 0 to 100. */
   percent: (value: number) =>
     numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100),
+  /** Formats a mark or a score, which fractions make long, with two decimals at most. */
+  mark: (value: number) => numberFormat(tag, { maximumFractionDigits: 2 }).format(value),
   /** Formats poisha as taka; whole amounts without decimals. */
   money: (poisha: number) =>
     numberFormat(tag, {

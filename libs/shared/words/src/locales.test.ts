@@ -112,3 +112,12 @@ it.each(['es', 'de', 'fr'] as const)('leaves no sentence in English in %s', (lan
   );
   expect(left).toEqual([]);
 });
+
+it('say with one German word that something is done', () => {
+  expect(rowsOf('de').filter(([, , text]) => /erledigt|geschafft/i.test(text))).toEqual([]);
+  const progress = rowsOf('de').filter(
+    ([key, , text]) => key.endsWith('.progress') && text.startsWith('{{percent}}'),
+  );
+  expect(progress.length).toBeGreaterThan(0);
+  for (const [, , text] of progress) expect(text).toContain('abgeschlossen');
+});

@@ -12,7 +12,7 @@ it('writes numbers in the digits of the language', () => {
 });
 
 it('says none in its own way where there is one', () => {
-  expect(english.t('catalog.search.found', { count: 0 })).toBe('No course found');
+  expect(english.t('catalog.search.found', { count: 0 })).toBe('No courses found');
   expect(english.t('cart.count', { count: 0 })).toBe('0 courses in your cart');
 });
 

@@ -144,6 +144,8 @@ for (const { language, tag } of ways) {
       const code = section.getByLabel(t('auth.field.code'), { exact: true });
       await press(page, section.getByRole('button', { name: t('profile.secondFactor.confirm') }));
       await expect(code).toHaveAccessibleDescription(t('validation.requiredField'));
+      // The link of the summary leads back to the field.
+      await page.keyboard.press('Enter');
       await expect(code).toBeFocused();
       await page.keyboard.type(codeOf(secret, 'now'));
       await page.keyboard.press('Enter');
@@ -270,7 +272,6 @@ for (const { language, tag } of ways) {
       await signUp(request, learner);
       await enter(page, t, learner, 'profile');
       await page.goto(await linkInMail(learner.email, '/auth/verify-email'));
-      await button(page, t('auth.verify.submit')).click();
       await expect(
         page.getByRole('heading', { level: 1, name: t('auth.verify.already.title') }),
       ).toBeVisible();

@@ -69,6 +69,7 @@ for (const language of ['en', 'bn'] as const) {
       await page.goto('/contact');
       const [name, message] = [t('site.contact.field.name'), t('site.contact.field.message')];
       await submit(page, t).click();
+      await page.keyboard.press('Enter');
       await expect(fieldOf(page, t, 'name')).toBeFocused();
       await expectAccessible(page);
       await expectRefused(page, t, language, 'name', [

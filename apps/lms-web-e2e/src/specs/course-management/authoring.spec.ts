@@ -4,7 +4,6 @@ import {
   buildLearner,
   createAccount,
   expect,
-  login,
   mediaFile,
   openAs,
   openReview,
@@ -230,7 +229,6 @@ const studyToCertificate = async (page: Page, t: Translate) => {
   await page.getByRole('button', { name: t('cart.add') }).click();
   await main.getByRole('link', { name: t('cart.goToCart') }).click();
   await main.getByRole('link', { name: t('cart.enrolFree') }).click();
-  await login(page, t, learner);
   await page.getByRole('button', { name: t('checkout.enrol') }).click();
   await main.locator('a[href^="/learn/"]').click();
 

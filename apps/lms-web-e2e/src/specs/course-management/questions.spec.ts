@@ -101,7 +101,7 @@ test.describe('question banks', () => {
     await expect(page).toHaveURL(/q=Bank/);
     await page.getByRole('link', { name: bankName }).click();
     await expect(page.getByRole('heading', { level: 1, name: bankName })).toBeVisible();
-    await expect(page.getByText(t('admin.table.noItems'))).toBeVisible();
+    await expect(page.getByText(t('common.state.noItems'))).toBeVisible();
     await editor.button('questions.create').first().click();
     await expect(page).toHaveURL(/\/question\/new$/);
     await expect(

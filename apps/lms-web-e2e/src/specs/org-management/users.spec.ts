@@ -67,7 +67,7 @@ test.describe('people of an organisation', () => {
     const asked = page.getByRole('dialog', {
       name: t('users.deactivate.title', { name: invited.name }),
     });
-    await asked.getByLabel(t('admin.reason.label')).fill('Has left the organisation');
+    await asked.getByLabel(t('admin.reason.label')).fill('Has left the organization');
     await expectAccessible(page);
     await asked.getByRole('button', { name: t('users.action.deactivate'), exact: true }).click();
     const status = t('users.status.INACTIVE');

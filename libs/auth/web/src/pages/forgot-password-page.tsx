@@ -5,16 +5,18 @@ import { Alert, Form, SubmitButton, TextField } from '@lms/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authApi } from '../auth-api';
+import { useReturnUrl } from '../return-url';
 import { AuthPage } from './auth-page';
 import styles from './auth-page.module.css';
 
 export const Page = () => {
   const { t } = useTranslation();
   const [forgotPassword] = authApi.useForgotPasswordMutation();
+  const { returnUrl, query } = useReturnUrl();
   const [sentTo, setSentTo] = useState<string>();
   const back = (
     <p className={styles['row']}>
-      <Link to="/auth/login">{t('auth.forgot.back')}</Link>
+      <Link to={`/auth/login${query}`}>{t('auth.forgot.back')}</Link>
     </p>
   );
   if (sentTo) {
@@ -30,10 +32,10 @@ export const Page = () => {
       <Form
         unguarded
         schema={forgotPasswordSchema}
-        initialValues={{ email: '' }}
+        initialValues={{ email: '', returnUrl }}
         labels={{ email: t('auth.field.email') }}
         onSubmit={async ({ email }) => {
-          const { error } = await forgotPassword(email);
+          const { error } = await forgotPassword({ email, returnUrl });
           if (error) return toCallProblem(error);
           setSentTo(email);
           return undefined;

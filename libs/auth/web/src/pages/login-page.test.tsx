@@ -85,7 +85,7 @@ describe('the login form', () => {
     ['auth.wrongPassword', 401, 'Wrong username or password'],
     ['auth.invalidCredentials', 401, 'The login details are incorrect'],
     ['validation.failed', 400, 'The login details are incorrect'],
-    ['auth.inactive', 403, 'Your account has been deactivated. Please ask the help desk.'],
+    ['auth.inactive', 403, 'Your account has been deactivated. Please contact the help desk.'],
     ['server.unavailable', 503, 'The service is not available at the moment.'],
   ] satisfies [AuthProblemCode | GenericProblemCode, number, string][])(
     'tells %s',

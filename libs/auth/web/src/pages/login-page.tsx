@@ -77,7 +77,7 @@ export const Page = () => {
         <SubmitButton wide>{t('auth.login.submit')}</SubmitButton>
       </Form>
       <div className={styles['links']}>
-        <Link to="/auth/forgot-password">{t('auth.login.forgot')}</Link>
+        <Link to={`/auth/forgot-password${query}`}>{t('auth.login.forgot')}</Link>
         <span className={styles['row']}>
           {t('auth.login.noAccount')} {signUp}
         </span>

@@ -23,7 +23,7 @@ export const Page = () => {
   const { t } = useTranslation();
   const { user } = useSession();
   const language = useSelector(selectLanguage);
-  const { query, destinationOf } = useReturnUrl();
+  const { returnUrl, query, destinationOf } = useReturnUrl();
   const [signup] = authApi.useSignupMutation();
   const [askWhetherTaken] = authApi.useLazyIsEmailExistsQuery();
   const [registered, setRegistered] = useState<string>();
@@ -38,7 +38,7 @@ export const Page = () => {
   }
 
   const register = async ({ name, email, password }: RegistrationForm) => {
-    const { data, error } = await signup({ name, email, password, language });
+    const { data, error } = await signup({ name, email, password, language, returnUrl });
     if (data) setRegistered(email);
     if (!error) return undefined;
     const problem = toCallProblem(error);

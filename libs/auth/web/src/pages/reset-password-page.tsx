@@ -2,23 +2,39 @@ import { resetPasswordFormSchema } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, ButtonLink, Form, ProblemAlert, SubmitButton, TextField } from '@lms/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api';
+import { useReturnUrl } from '../return-url';
 import { AuthPage } from './auth-page';
 import styles from './auth-page.module.css';
+
+/** Tells whether the server refuses the link, so that nobody chooses a password in vain. */
+const useLinkCheck = (token: string | null) => {
+  const [check] = authApi.useCheckResetLinkMutation();
+  const [isInvalid, setIsInvalid] = useState(false);
+  useEffect(() => {
+    if (!token) return;
+    void check(token).then(({ error }) =>
+      setIsInvalid(error !== undefined && toCallProblem(error).code === 'auth.linkInvalid'),
+    );
+  }, [check, token]);
+  return isInvalid;
+};
 
 export const Page = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const token = search.get('token');
   const [resetPassword] = authApi.useResetPasswordMutation();
+  const { query } = useReturnUrl();
+  const isInvalid = useLinkCheck(token);
   const [isDone, setIsDone] = useState(false);
   const linkInvalid = (
     <>
       <p>{t('problems.auth.linkInvalid')}</p>
       <p className={styles['row']}>
-        <Link to="/auth/forgot-password">{t('auth.reset.newLink')}</Link>
+        <Link to={`/auth/forgot-password${query}`}>{t('auth.reset.newLink')}</Link>
       </p>
     </>
   );
@@ -27,12 +43,12 @@ export const Page = () => {
       <AuthPage title={t('auth.reset.done.title')} focused>
         <Alert tone="good">{t('auth.reset.done.text')}</Alert>
         <div>
-          <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
+          <ButtonLink to={`/auth/login${query}`}>{t('auth.login.submit')}</ButtonLink>
         </div>
       </AuthPage>
     );
   }
-  if (!token) {
+  if (!token || isInvalid) {
     return (
       <AuthPage title={t('auth.reset.title')}>
         <ProblemAlert problem={{ code: 'auth.linkInvalid', errors: [] }}>

@@ -15,7 +15,7 @@ const record = {
   preferredLanguage: 'en',
 };
 
-const codeField = () => screen.findByLabelText('Code of your authenticator app');
+const codeField = () => screen.findByLabelText('Code from your authenticator app');
 const toSecondStep = async () => {
   onCall('post', '/auth/authenticate', problem(401, 'auth.secondFactorRequired'));
   const view = await renderWithStore(<Page />, {
@@ -52,7 +52,7 @@ describe('the second step of logging in', () => {
   });
 
   it.each([
-    [problem(401, 'auth.secondFactorWrong'), 'This code is not right, or it has been used.'],
+    [problem(401, 'auth.secondFactorWrong'), 'This code is wrong or has already been used.'],
     [offline, 'You seem to be offline'],
   ])('tells a failure and keeps the code', async (answer, text) => {
     const { user } = await toSecondStep();

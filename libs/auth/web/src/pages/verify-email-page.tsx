@@ -1,5 +1,5 @@
-import { forgotPasswordSchema } from '@lms/auth/contract';
-import { loggedOut, toCallProblem } from '@lms/entity-api';
+import { forgotPasswordSchema, type VerifiedEmail } from '@lms/auth/contract';
+import { type CallProblem, loggedOut, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   Alert,
@@ -11,17 +11,18 @@ import {
   SubmitButton,
   TextField,
 } from '@lms/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api';
 import { useReturnUrl } from '../return-url';
-import { useSession } from '../session';
+import { useSession, useStartSession } from '../session';
 import { AuthPage } from './auth-page';
 
 const AskForLink = () => {
   const { t } = useTranslation();
   const [resend] = authApi.useResendVerificationMutation();
+  const { returnUrl } = useReturnUrl();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Alert tone="good">{t('auth.resend.done', { email: sentTo })}</Alert>;
   return (
@@ -30,10 +31,10 @@ const AskForLink = () => {
       <Form
         unguarded
         schema={forgotPasswordSchema}
-        initialValues={{ email: '' }}
+        initialValues={{ email: '', returnUrl }}
         labels={{ email: t('auth.field.email') }}
         onSubmit={async ({ email }) => {
-          const { error } = await resend(email);
+          const { error } = await resend({ email, returnUrl });
           if (error) return toCallProblem(error);
           // The form with the focus is removed.
           focusHeading();
@@ -48,22 +49,47 @@ const AskForLink = () => {
   );
 };
 
-/** Page of the mailed link. It verifies only on a click, because mail scanners open links, too. */
+/**
+ * Uses the link as soon as the page is shown, once: merely fetching the page, as mail scanners do,
+ * does not. The browser that signed up is signed in.
+ */
+const useVerification = (token: string | null) => {
+  const [verify] = authApi.useVerifyEmailMutation();
+  const startSession = useStartSession();
+  const dispatch = useDispatch();
+  const { user } = useSession();
+  const used = useRef<string>(undefined);
+  const [outcome, setOutcome] = useState<VerifiedEmail['outcome']>();
+  const [problem, setProblem] = useState<CallProblem>();
+
+  const start = async (value: string) => {
+    setProblem(undefined);
+    const { data, error } = await verify(value);
+    if (!data) return setProblem(toCallProblem(error));
+    // A changed address has ended all sessions, so the user must log in again.
+    if (data.outcome === 'CHANGED' && user) dispatch(loggedOut());
+    if (data.session) await startSession(data.session);
+    return setOutcome(data.outcome);
+  };
+  useEffect(() => {
+    if (!token || used.current === token) return;
+    used.current = token;
+    void start(token);
+  });
+  return { outcome, problem, retry: () => token && void start(token) };
+};
+
+/** Page of the mailed link. */
 export const Page = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const token = search.get('token');
-  const [verify, { data, error, isLoading }] = authApi.useVerifyEmailMutation();
+  const { outcome, problem, retry } = useVerification(token);
   const { user } = useSession();
-  const { destinationOf } = useReturnUrl();
-  const dispatch = useDispatch();
-  const confirm = async (value: string) => {
-    const { data: verified } = await verify(value);
-    // A changed address has ended all sessions, so the user must log in again.
-    if (verified?.outcome === 'CHANGED' && user) dispatch(loggedOut());
-  };
-  if (data) {
-    const isKnown = data.outcome === 'ALREADY';
+  const { query, destinationOf } = useReturnUrl();
+  if (outcome === 'CONFIRMED' && user) return <Navigate to={destinationOf(user)} replace />;
+  if (outcome) {
+    const isKnown = outcome === 'ALREADY';
     return (
       <AuthPage title={t(isKnown ? 'auth.verify.already.title' : 'auth.verify.done.title')} focused>
         <Alert tone="good">
@@ -73,13 +99,12 @@ export const Page = () => {
           {user ? (
             <ButtonLink to={destinationOf(user)}>{t('auth.verify.already.goOn')}</ButtonLink>
           ) : (
-            <ButtonLink to="/auth/login">{t('auth.login.submit')}</ButtonLink>
+            <ButtonLink to={`/auth/login${query}`}>{t('auth.login.submit')}</ButtonLink>
           )}
         </div>
       </AuthPage>
     );
   }
-  const problem = error ? toCallProblem(error) : undefined;
   const isInvalid =
     !token || (problem && ['auth.linkInvalid', 'validation.failed'].includes(problem.code));
   if (isInvalid) {
@@ -91,13 +116,14 @@ export const Page = () => {
     );
   }
   return (
-    <AuthPage title={t('auth.verify.title')} intro={t('auth.verify.intro')}>
+    <AuthPage title={t('auth.verify.title')}>
       {problem && <ProblemAlert problem={problem} />}
-      <div>
-        <Button busy={isLoading} onClick={() => void confirm(token)}>
-          {t('auth.verify.submit')}
-        </Button>
-      </div>
+      <p role="status">{!problem && t('auth.verify.intro')}</p>
+      {problem && (
+        <div>
+          <Button onClick={retry}>{t('common.state.retry')}</Button>
+        </div>
+      )}
     </AuthPage>
   );
 };

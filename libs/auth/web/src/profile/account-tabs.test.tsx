@@ -73,7 +73,8 @@ describe('a new password', () => {
     onCall('put', '/auth/user/change-password', problem(400, 'validation.failed', { errors }));
     await fill(await show('security'), 'Secret-9', 'Secret-2');
     const [input] = screen.getAllByLabelText('Current password');
-    await waitFor(() => expect(input).toHaveFocus());
+    const refused = await screen.findByRole('link', { name: /not your current password/ });
+    await waitFor(() => expect(refused).toHaveFocus());
     expect(input).toHaveAccessibleDescription('This is not your current password.');
     expect(screen.getByLabelText('New password')).toHaveValue('Secret-2');
   });
@@ -105,7 +106,7 @@ describe('the second factor', () => {
     await user.keyboard('Secret-1{Enter}');
     expect(await screen.findByText('ABCD EFGH')).toBeVisible();
     await user.click(button('Turn it on'));
-    const code = screen.getByLabelText('Code of your authenticator app');
+    const code = screen.getByLabelText('Code from your authenticator app');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Required field'));
     await user.type(code, '123 456{Enter}');
     expect(await screen.findByText('AAAA-BBBB')).toBeVisible();
@@ -117,7 +118,7 @@ describe('the second factor', () => {
     await user.click(button('Copy the codes'));
     expect(await screen.findByText('The codes have been copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('AAAA-BBBB\nCCCC-DDDD');
-    await user.click(button('I have kept them'));
+    await user.click(button('I have saved them'));
     expect(screen.queryByText('AAAA-BBBB')).not.toBeInTheDocument();
   });
 
@@ -131,12 +132,12 @@ describe('the second factor', () => {
     await view.user.click(button('Turn off the second factor'));
     await view.user.keyboard('Secret-1');
     const { getByLabelText } = await section('Second factor');
-    await view.user.type(getByLabelText('Code of your authenticator app'), '000000{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    await view.user.type(getByLabelText('Code from your authenticator app'), '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     onCall('post', '/user/me/second-factor/off');
     onCall('get', '/user/me/profile', someProfile());
     await view.user.click(button('Turn off the second factor'));
-    expect(await screen.findByText(/Protect your account with the codes/)).toBeVisible();
+    expect(await screen.findByText(/Protect your account with codes/)).toBeVisible();
     expect(toasts(view)).toEqual(['The second factor is off.']);
   });
 
@@ -164,7 +165,7 @@ describe('the second factor', () => {
       await user.type(form.getByLabelText(label), value);
     }
     await user.click(form.getByRole('button', { name }));
-    const code = form.getByLabelText('Code of your authenticator app');
+    const code = form.getByLabelText('Code from your authenticator app');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Required field/));
     await user.type(code, '123456');
     await user.click(form.getByRole('button', { name }));
@@ -243,13 +244,12 @@ describe('my data', () => {
     onCall('get', '/user/me/export', problem(500, 'server.fault'));
     const { user } = await show('data');
     await user.click(button('Download my data'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Request id: test-request');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Request ID: test-request');
   });
 });
 
 describe('being shown to fellow learners', () => {
-  const box = () =>
-    screen.findByRole('checkbox', { name: /^Show my name, picture and occupation/ });
+  const box = () => screen.findByRole('checkbox', { name: /^Show my name, picture/ });
 
   it('answers the press at once, before the server does', async () => {
     onCall('put', '/user/me/shown-to-fellows', null);
@@ -276,7 +276,7 @@ describe('closing the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Close my account…' }));
     const dialog = screen.getByRole('dialog');
     await user.type(within(dialog).getByLabelText('Password'), 'Secret-1');
-    await user.click(within(dialog).getByRole('button', { name: 'Close my account for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close my account permanently' }));
   };
 
   it('asks for the password, forgets the user and leaves', async () => {
@@ -294,7 +294,7 @@ describe('closing the account', () => {
     onCall('delete', '/user/me', problem(409, 'auth.lastAdministrator'));
     await close(await show('data', { role: 'ROLE_SYSTEM' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The last active system administrator',
+      'at least one active system administrator',
     );
   });
 });

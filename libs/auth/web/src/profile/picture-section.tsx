@@ -1,6 +1,5 @@
-import type { Profile } from '@lms/auth/contract';
+import { blankUserImage, type Profile } from '@lms/auth/contract';
 import { useTranslation } from '@lms/i18n';
-import { blankUserImage } from '../user-slice';
 import { PictureChooser } from './picture-chooser';
 import { profileApi } from './profile-api';
 

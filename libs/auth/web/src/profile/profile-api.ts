@@ -1,16 +1,17 @@
-import type {
-  ChangeEmailInput,
-  ChangePasswordInput,
-  OwnerProof,
-  Profile,
-  ProfileUpdate,
-  RecoveryCodes,
-  SecondFactorSecret,
-  SessionItem,
+import {
+  blankUserImage,
+  type ChangeEmailInput,
+  type ChangePasswordInput,
+  type OwnerProof,
+  type Profile,
+  type ProfileUpdate,
+  type RecoveryCodes,
+  type SecondFactorSecret,
+  type SessionItem,
 } from '@lms/auth/contract';
 import { api } from '@lms/entity-api';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { blankUserImage, userChanged } from '../user-slice';
+import { userChanged } from '../user-slice';
 
 interface Started {
   dispatch: Dispatch;

@@ -90,13 +90,13 @@ describe('the profile', () => {
     ['Full name', 'Full name minimum length is 3', 'ab'],
     ['Phone', 'Phone is not valid', 'call me'],
     ['LinkedIn (web address)', 'LinkedIn (web address) is not valid', 'http://example.com'],
-    ['Post code', 'Post code should have maximum 12 characters', '1234567890123'],
+    ['Postcode', 'Postcode should have maximum 12 characters', '1234567890123'],
   ])('says of %s: %s', async (label, text, value) => {
     const view = await show();
     await write(view, label, value);
     await save(view);
-    await waitFor(() => expect(field(label)).toHaveFocus());
-    expect(screen.getByRole('link', { name: text })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: text })).toHaveFocus());
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
     expect(sent()).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('the profile', () => {
     await write(view, 'Occupation', 'Teacher');
     await write(view, 'Phone', '01711 000000');
     await save(view);
-    const load = await screen.findByRole('button', { name: 'Bring both together' });
+    const load = await screen.findByRole('button', { name: 'Combine both versions' });
     onCall('get', '/user/me/profile', {
       ...someProfile(),
       version: 7,

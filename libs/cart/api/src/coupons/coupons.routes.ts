@@ -10,12 +10,12 @@ import {
 import { type Deps, entityRoutes, ProblemError, type Scope } from '@lms/server/platform';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { CouponRow } from './find-coupon';
+import { type CouponRow, usesCoupon } from './find-coupon';
 
 const refused = (field: string) =>
   new ProblemError('validation.failed', [{ field, code: 'invalid' }]);
 
-const couponItems = async (db: Executor, rows: CouponRow[]): Promise<Coupon[]> => {
+const couponItems = async (db: Executor, rows: CouponRow[], now: Date): Promise<Coupon[]> => {
   if (rows.length === 0) return [];
   const [names, uses] = await Promise.all([
     db
@@ -36,7 +36,7 @@ const couponItems = async (db: Executor, rows: CouponRow[]): Promise<Coupon[]> =
             orders.couponId,
             rows.map(({ id }) => id),
           ),
-          inArray(orders.status, ['PAID', 'PENDING']),
+          usesCoupon(now),
         ),
       )
       .groupBy(orders.couponId),
@@ -75,7 +75,7 @@ export const couponRoutes = (app: FastifyInstance, deps: Deps) =>
     table: coupons,
     searchColumns: [coupons.code],
     tenantField: 'organizationId',
-    toItems: couponItems,
+    toItems: (db, rows) => couponItems(db, rows, deps.now()),
     checkInput: checkScope,
     checkWritten: checkCourses,
     beforeDelete: refuseUsed,

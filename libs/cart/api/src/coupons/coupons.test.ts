@@ -76,6 +76,17 @@ describe('a coupon', () => {
     expect(await shop.enrolled(course.id)).toBe(0);
   });
 
+  it.each([
+    ['coupon.expired', { expiresAt: '2020-01-01T00:00:00Z' }],
+    ['coupon.unknown', {}],
+  ])('that was put away is refused as %s with %j', async (problem: string, parts: object) => {
+    await shop.coupon(parts);
+    await test.db.update(coupons).set({ status: 'INACTIVE' });
+    const course = await shop.course();
+    const quote = await shop.quote([course.id], { coupon: 'EID-2026' });
+    expect(quote).toMatchObject({ coupon: { problem }, total: 50_000 });
+  });
+
   it('for some courses holds for those alone', async () => {
     const [named, other] = [await shop.course(), await shop.course()];
     await shop.coupon({ scope: 'COURSES', courseIds: [named.id] });

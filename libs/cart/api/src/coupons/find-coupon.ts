@@ -1,6 +1,6 @@
-import type { QuotedCoupon } from '@lms/cart/contract';
+import { type QuotedCoupon, unpaidOrderHours } from '@lms/cart/contract';
 import { coupons, type Executor, orderItems, orders } from '@lms/server/database';
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -31,12 +31,23 @@ const appliesTo = (coupon: CouponRow, { courseId, organizationId, price }: Price
   return coupon.scope === 'ALL' || coupon.organizationId === organizationId;
 };
 
+const hour = 60 * 60_000;
+
+/** Matches the orders that use their coupon: paid ones, and pending ones until their time is over. */
+export const usesCoupon = (now: Date) => {
+  const oldest = new Date(now.getTime() - unpaidOrderHours * hour).toISOString();
+  return or(
+    eq(orders.status, 'PAID'),
+    and(eq(orders.status, 'PENDING'), gt(orders.createdAt, oldest)),
+  );
+};
+
 /**
- * Counts the orders that use the coupon: paid ones and pending ones. A pending order of this buyer
+ * Counts the orders that use the coupon. A pending order of this buyer
  * for one of the same courses does not count, because checkout ends it before it places the new
  * one.
  */
-const usesOf = async (db: Executor, couponId: string, { userId, courses }: CouponRequest) => {
+const usesOf = async (db: Executor, couponId: string, { userId, courses, now }: CouponRequest) => {
   const sameCourses = db
     .select({ id: orderItems.orderId })
     .from(orderItems)
@@ -52,15 +63,14 @@ const usesOf = async (db: Executor, couponId: string, { userId, courses }: Coupo
     .where(
       and(
         eq(orders.couponId, couponId),
-        or(
-          eq(orders.status, 'PAID'),
-          and(
-            eq(orders.status, 'PENDING'),
-            userId
-              ? or(notInArray(orders.id, sameCourses), notInArray(orders.userId, [userId]))
-              : undefined,
-          ),
-        ),
+        usesCoupon(now),
+        userId
+          ? or(
+              eq(orders.status, 'PAID'),
+              notInArray(orders.id, sameCourses),
+              notInArray(orders.userId, [userId]),
+            )
+          : undefined,
       ),
     );
   return { all: uses.length, own: uses.filter((use) => use.userId === userId).length };
@@ -76,15 +86,14 @@ export const findCoupon = async (
   request: CouponRequest,
 ): Promise<{ id?: string; quoted: QuotedCoupon }> => {
   const { typed, courses, now, lock } = request;
-  const query = db
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.code, typed.trim().toUpperCase()), eq(coupons.status, 'ACTIVE')));
+  const query = db.select().from(coupons).where(eq(coupons.code, typed.trim().toUpperCase()));
   const [coupon] = await (lock ? query.for('update') : query);
   if (!coupon) return { quoted: { problem: 'coupon.unknown' } };
   const { id, code, startsAt, expiresAt, minTotal, usageLimit, perUserLimit } = coupon;
-  if (startsAt && now < new Date(startsAt)) return { quoted: { problem: 'coupon.notStarted' } };
+  // An ended coupon says so also after it was put away.
   if (expiresAt && now >= new Date(expiresAt)) return { quoted: { problem: 'coupon.expired' } };
+  if (coupon.status !== 'ACTIVE') return { quoted: { problem: 'coupon.unknown' } };
+  if (startsAt && now < new Date(startsAt)) return { quoted: { problem: 'coupon.notStarted' } };
   const held = courses.filter((course) => appliesTo(coupon, course));
   if (held.length === 0) return { quoted: { problem: 'coupon.otherCourse' } };
   const sum = held.reduce((total, { price }) => total + price, 0);

@@ -1,5 +1,5 @@
 import { code } from '@lms/contract';
-import { type Deps, requestLanguage, validate } from '@lms/server/platform';
+import { bengaliFontFile, type Deps, requestLanguage, validate } from '@lms/server/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import { type DemoGateway, type DemoPayment, notificationKinds } from './demo-gateway';
@@ -11,14 +11,14 @@ const formSchema = object({
     .oneOf(['PAID', 'FAILED', 'CANCELLED'] as const, code('oneOf'))
     .required(code('required')),
   notification: string().oneOf(notificationKinds, code('oneOf')).required(code('required')),
-});
+}).noUnknown();
 
 const backUrlOf = ({ returnUrl, reference }: DemoPayment) => `${returnUrl}?reference=${reference}`;
 
 /** Registers the demo gateway's pages, under an address outside the platform's own. */
 export const demoGatewayPages = (app: FastifyInstance, deps: Deps, demo: DemoGateway) => {
   // Browsers apply form-action to the redirects that follow a form as well.
-  const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(deps.config.publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${new URL(deps.config.publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
 
   const find = async (request: FastifyRequest) => {
     const { reference } = request.params as { reference: string };
@@ -41,6 +41,14 @@ export const demoGatewayPages = (app: FastifyInstance, deps: Deps, demo: DemoGat
 
     scope.get('/demo-gateway/style.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(demoGatewayStyle),
+    );
+
+    // Amounts have a taka sign, which not every device can show.
+    scope.get('/demo-gateway/bengali.ttf', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000')
+        .type('font/ttf')
+        .send(bengaliFontFile()),
     );
 
     scope.get('/demo-gateway/pay/:reference', async (request, reply) => {

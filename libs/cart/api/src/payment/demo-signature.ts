@@ -11,7 +11,9 @@ const notificationSchema = object({
   amount: number().integer().required(),
   currency: string().max(3).required(),
   signature: string().max(100).required(),
-}).required();
+})
+  .noUnknown()
+  .required();
 
 /** Signs the demo gateway's notifications with a key derived for this purpose. */
 export const createDemoSignature = (secret: string) => {

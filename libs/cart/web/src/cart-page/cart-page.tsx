@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyState, ErrorState, PageHead, toastShown } from '@lms/ui';
-import { useDispatch } from 'react-redux';
-import { type CartItem, coursesRemoved } from '../cart-slice';
+import { useDispatch, useSelector } from 'react-redux';
+import { type CartItem, coursesRemoved, selectCartCount } from '../cart-slice';
 import { useQuote } from '../use-quote';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
@@ -13,7 +13,7 @@ export const Page = () => {
   const dispatch = useDispatch();
   const quote = useQuote();
   const { lines, problem, refetch } = quote;
-  const count = lines.length;
+  const count = useSelector(selectCartCount);
 
   const remove = ({ courseId, title }: CartItem) => {
     dispatch(coursesRemoved([courseId]));
@@ -24,7 +24,7 @@ export const Page = () => {
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('cart.title')} />
       <h1>{t('cart.title')}</h1>
-      {count === 0 ? (
+      {lines.length === 0 ? (
         <EmptyState text={t('cart.empty')}>
           <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
         </EmptyState>

@@ -1,7 +1,8 @@
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Loading, Skeleton } from '@lms/ui';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { pricesSeen } from '../cart-slice';
+import { selectIsPartnerCourse } from '../partner-course-slice';
 import { usePriceText } from '../use-price-text';
 import type { useQuote } from '../use-quote';
 import styles from './cart-page.module.css';
@@ -14,6 +15,7 @@ export const CartSummary = ({
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const priceText = usePriceText();
+  const isPartnerCourse = useSelector(selectIsPartnerCourse);
   return (
     <section className={`panel ${styles['summary']}`} aria-label={t('cart.total')}>
       {total === undefined ? (
@@ -26,6 +28,7 @@ export const CartSummary = ({
             <span>{t('cart.total')}</span>
             <strong>{priceText(total)}</strong>
           </p>
+          {isPartnerCourse && buyable.length > 0 && <p>{t('cart.batchCodeHint')}</p>}
           {buyable.length > 0 ? (
             <ButtonLink to="/checkout" wide onClick={() => dispatch(pricesSeen(buyable))}>
               {t(total === 0 ? 'cart.enrolFree' : 'cart.checkout')}

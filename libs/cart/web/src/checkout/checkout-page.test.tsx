@@ -105,7 +105,7 @@ it('shows the new total when the price changed, and orders only after another cl
   expect(checkouts().at(-1)?.body).toMatchObject({ expectedTotal: 60_000 });
 });
 
-it('takes out what can’t be bought any more and says so', async () => {
+it('takes out what can no longer be bought and says so', async () => {
   onCall('post', '/order/quote', buildQuote(buildLine(1), buildLine(2)));
   const { user } = await show([1, 2]);
   const pay = await screen.findByRole('button', { name: /Pay/ });
@@ -116,7 +116,7 @@ it('takes out what can’t be bought any more and says so', async () => {
     buildQuote(buildLine(1), buildLine(2, { problem: 'cart.unavailable' })),
   );
   await user.click(pay);
-  expect(await screen.findByText(/can’t be bought any more/)).toBeVisible();
+  expect(await screen.findByText(/can no longer be bought/)).toBeVisible();
   expect(await screen.findByText(/1 course in your cart can’t be bought/)).toBeVisible();
   expect(await screen.findByRole('button', { name: /Pay .*500/ })).toBeVisible();
 });

@@ -1,6 +1,8 @@
+import { unpaidOrderHours } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { usePriceText } from '../use-price-text';
 import type { useQuote } from '../use-quote';
+import styles from './checkout.module.css';
 import { CodeField } from './code-field';
 import type { CheckoutVisit } from './use-checkout-visit';
 
@@ -47,6 +49,9 @@ export const OrderCodeFields = ({ visit: { codes, applyCode }, quote }: OrderCod
           }
           onApply={(code) => applyCode('coupon', code)}
         />
+      )}
+      {coupon && 'discount' in coupon && (
+        <p className={styles['soft']}>{t('checkout.coupon.held', { count: unpaidOrderHours })}</p>
       )}
     </>
   );

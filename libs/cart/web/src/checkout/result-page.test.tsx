@@ -41,7 +41,7 @@ afterEach(() => {
 it('leads to the courses and takes only these out of the cart', async () => {
   const { cart } = await show({ status: 'PAID' });
   expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start studying Course 1' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Start learning Course 1' })).toHaveAttribute(
     'href',
     `/learn/${buildItem().courseId}`,
   );
@@ -56,6 +56,28 @@ it.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout');
   expect(cart()).toEqual(['Course 1', 'Course 2']);
+});
+
+it('keeps coupon and batch when a payment is tried again, and fills an empty cart', async () => {
+  onCall('get', '/order/:id', () =>
+    buildOrder({ status: 'FAILED', coupon: 'EID-2026', batchCode: 'BATCH-1' }),
+  );
+  const store = makeTestStore(cartSlices);
+  const { user, location } = await renderWithStore(<Page />, {
+    store,
+    route: `/checkout/result/${id}`,
+    path: '/checkout/result/:orderId',
+    texts: ['checkout'],
+    signedIn: true,
+  });
+  await user.click(await screen.findByRole('link', { name: 'Try again' }));
+  expect(location()).toBe('/checkout?coupon=EID-2026&batchCode=BATCH-1');
+  expect(selectCartItems(store.getState() as never)).toEqual([buildItem()]);
+});
+
+it('says when an unpaid order ends and gives its coupon back', async () => {
+  await show({});
+  expect(await screen.findByText(/ends after 24 hours. Its coupon .* free again/)).toBeVisible();
 });
 
 it('asks again, less and less often, until the payment is confirmed', async () => {
@@ -92,7 +114,7 @@ it('goes on asking when the connection was away', async () => {
 it('knows no order of somebody else', async () => {
   onCall('get', '/order/:id', problem(404, 'entity.notFound'));
   await open();
-  expect(await screen.findByRole('heading', { name: 'No such order' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
 it('offers a retry when the order can’t be read', async () => {

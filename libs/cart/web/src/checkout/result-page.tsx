@@ -1,13 +1,15 @@
-import type { Order } from '@lms/cart/contract';
+import { type Order, unpaidOrderHours } from '@lms/cart/contract';
 import { api } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { coursesRemoved } from '../cart-slice';
 import { ReceiptButton } from '../receipt-button';
 import styles from './checkout.module.css';
+import { OrderFacts } from './order-facts';
+import { RetryLink } from './retry-link';
 import { useOrder } from './use-order';
 
 const tones = {
@@ -19,8 +21,9 @@ const tones = {
 } as const;
 
 /** Links to the next steps after an order. */
-const NextSteps = ({ status, items }: Order) => {
+const NextSteps = ({ order }: { order: Order }) => {
   const { t } = useTranslation();
+  const { status, items } = order;
   if (status === 'PENDING') return null;
   if (status === 'PAID' || status === 'REFUNDED') {
     return (
@@ -51,9 +54,7 @@ const NextSteps = ({ status, items }: Order) => {
   }
   return (
     <>
-      <ButtonLink to="/checkout" wide>
-        {t('checkout.result.retry')}
-      </ButtonLink>
+      <RetryLink order={order} wide />
       <ButtonLink to="/cart" look="secondary" wide>
         {t('checkout.result.toCart')}
       </ButtonLink>
@@ -80,14 +81,17 @@ const Result = ({ order }: { order: Order }) => {
       <h1>{title}</h1>
       <Alert tone={tones[status]}>
         <p>{t(`checkout.result.${status}.text`, { count: items.length })}</p>
+        {status === 'PENDING' && <p>{t('checkout.result.ends', { count: unpaidOrderHours })}</p>}
       </Alert>
       <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
-      <NextSteps {...order} />
+      {hasReceipt && <OrderFacts order={order} />}
+      <NextSteps order={order} />
       {hasReceipt && (
         <ReceiptButton order={{ id, number }} wide>
           {t('checkout.result.receipt')}
         </ReceiptButton>
       )}
+      <Link to="/my-orders">{t('checkout.orders.title')}</Link>
     </>
   );
 };

@@ -23,8 +23,8 @@ export const Page = () => {
   const table = useTableState(orderResource);
   const { entityId } = table.state;
   // The list holds every detail, so no order is fetched by itself.
-  const { data } = orderCalls.useFind(table.query, { skip: entityId === undefined });
-  const shown = data?.items.find(({ id }) => id === entityId);
+  const { answer } = orderCalls.useFind(table.query, { skip: entityId === undefined });
+  const shown = answer.items.find(({ id }) => id === entityId);
   const [refunded, setRefunded] = useState<DeskOrder>();
   const view = useOrderView(can(cartPermissions['order.refund']) ? setRefunded : undefined);
   return (

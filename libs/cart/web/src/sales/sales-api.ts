@@ -1,6 +1,12 @@
-import { couponResource, type DeskOrder, orderResource } from '@lms/cart/contract';
+import {
+  couponResource,
+  type CouponTypes,
+  type DeskOrder,
+  orderResource,
+  type OrderTypes,
+} from '@lms/cart/contract';
 import type { CourseLanguage, FindResult } from '@lms/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 import { allByName } from '@lms/table-state';
 
 /** Course that a coupon can apply to. */
@@ -52,7 +58,7 @@ export const salesApi = api.injectEndpoints({
 });
 
 /** Calls of the order list, which is read-only: only the search and the export are used. */
-export const orderCalls = {
+export const orderCalls = entityCalls<OrderTypes>({
   useFind: salesApi.useFindOrdersQuery,
   useGet: salesApi.useReadOrderQuery,
   useCreate: salesApi.useCreateOrderMutation,
@@ -60,9 +66,9 @@ export const orderCalls = {
   useUpdateStatus: salesApi.useUpdateOrderStatusMutation,
   useDeleteItems: salesApi.useDeleteOrdersMutation,
   useExport: salesApi.useExportOrdersMutation,
-};
+});
 
-export const couponCalls = {
+export const couponCalls = entityCalls<CouponTypes>({
   useFind: salesApi.useFindCouponsQuery,
   useGet: salesApi.useGetCouponQuery,
   useCreate: salesApi.useCreateCouponMutation,
@@ -71,4 +77,4 @@ export const couponCalls = {
   useDeleteItems: salesApi.useDeleteCouponsMutation,
   useExport: salesApi.useExportCouponsMutation,
   useRestoreItems: salesApi.useRestoreCouponsMutation,
-};
+});

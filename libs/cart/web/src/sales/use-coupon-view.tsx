@@ -1,13 +1,16 @@
 import { type EntityView, StatusTag } from '@lms/admin-ui';
 import { type Coupon, couponKinds, couponResource, type CouponTypes } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
+import { useState } from 'react';
 
 /** Returns the columns and filters of the coupon list. */
 export const useCouponView = (): EntityView<CouponTypes> => {
   const { t, formats } = useTranslation();
+  const [now] = useState(() => new Date());
   const statusText = (status: Coupon['status']) => t(`admin.status.${status}`);
+  const isEnded = ({ expiresAt }: Coupon) => expiresAt !== null && now >= new Date(expiresAt);
   const amountText = ({ kind, amount }: Coupon) =>
-    kind === 'PERCENT' ? formats.percent(amount / 100) : formats.money(amount);
+    kind === 'PERCENT' ? formats.percent(amount) : formats.money(amount);
   return {
     nameOf: ({ code }) => code,
     statusText,
@@ -45,7 +48,12 @@ export const useCouponView = (): EntityView<CouponTypes> => {
       {
         field: 'status',
         title: t('sales.order.status'),
-        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+        render: (coupon) =>
+          isEnded(coupon) ? (
+            <StatusTag status="ENDED" text={t('admin.status.ENDED')} />
+          ) : (
+            <StatusTag status={coupon.status} text={statusText(coupon.status)} />
+          ),
       },
     ],
     filters: [

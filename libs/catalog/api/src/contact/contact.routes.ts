@@ -23,7 +23,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/catalog/contact/token',
-    summary: 'What a contact form is sent with: it tells when the form was opened',
+    summary: 'Get what a contact form is sent with: it tells when the form was opened',
     access: 'public',
     handle: (): ContactToken => ({ token: tokens.issue() }),
   });

@@ -39,9 +39,11 @@ const Lesson = ({ course, lesson }: { course: CourseDetail; lesson: CatalogLesso
 export const CourseContent = ({ course }: { course: CourseDetail }) => {
   const { t } = useTranslation();
   const { previewVideoUrl } = course;
-  const hasPreview =
+  const hasPreviewVideo =
     previewVideoUrl ||
-    course.sections.some(({ lessons }) => lessons.some(({ preview }) => preview));
+    course.sections.some(({ lessons }) =>
+      lessons.some(({ preview, type }) => preview && type === 'VIDEO'),
+    );
   return (
     <section className={styles['block']}>
       <h2>{t('catalog.course.content')}</h2>
@@ -53,7 +55,7 @@ export const CourseContent = ({ course }: { course: CourseDetail }) => {
           language={course.language}
         />
       )}
-      {!hasPreview && <p className={styles['soft']}>{t('catalog.course.noPreview')}</p>}
+      {!hasPreviewVideo && <p className={styles['soft']}>{t('catalog.course.noPreview')}</p>}
       {course.sections.map((section, index) => (
         <details key={section.id} className={styles['section']} open={index === 0}>
           <summary className={styles['sectionTitle']}>

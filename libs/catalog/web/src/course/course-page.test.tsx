@@ -6,7 +6,8 @@ import { buildCourseDetail } from '../../testing/catalog';
 import { coursePage } from './course-page';
 
 const Actions = ({ course }: { course: CourseDetail }) => <button>Buy {course.title}</button>;
-const { Page } = coursePage(Actions);
+const OwnRating = () => <p>Own rating</p>;
+const { Page } = coursePage({ Actions, OwnRating });
 
 const show = (language: 'en' | 'bn' = 'en') =>
   renderWithStore(<Page />, {
@@ -21,6 +22,7 @@ it('shows the course with its facts, content and what the app puts in', async ()
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Clear writing' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Buy Clear writing' })).toBeVisible();
+  expect(screen.getByText('Own rating')).toBeVisible();
   expect(screen.getByText('Write a clear request')).toBeVisible();
   expect(screen.getByText('Lifetime access')).toBeVisible();
   expect(screen.getByText('80%')).toBeVisible();
@@ -47,10 +49,11 @@ it('says that the videos have captions, where there are videos', async () => {
   expect(await shows({ captioned: true })).toBe(false);
 });
 
-it('says so when no lesson can be previewed', async () => {
-  onCall('get', '/catalog/course/clear-writing', buildCourseDetail({ sections: [] }));
+it('says so where there is no preview video, also when an article can be previewed', async () => {
+  onCall('get', '/catalog/course/clear-writing', buildCourseDetail());
   await show();
   expect(await screen.findByText('No preview video')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Preview Why words matter' })).toBeVisible();
 });
 
 it('shows the preview video with its captions', async () => {

@@ -11,12 +11,12 @@ import {
   RichText,
   Skeleton,
 } from '@lms/ui';
-import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogApi, useGetCourseQuery } from '../catalog-api';
 import { CourseGrid } from '../courses/course-grid';
 import { CourseContent } from './course-content';
 import { CourseHero } from './course-hero';
+import type { CourseParts } from './course-parts';
 import { CourseRatings } from './course-ratings';
 import { CourseSide } from './course-side';
 import styles from './course.module.css';
@@ -24,9 +24,7 @@ import { Instructors } from './instructors';
 import { structuredData } from './structured-data';
 import { TextList } from './text-list';
 
-type Actions = ComponentType<{ course: CourseDetail }>;
-
-const CourseView = ({ course, Actions }: { course: CourseDetail; Actions: Actions }) => {
+const CourseView = ({ course, Actions, OwnRating }: CourseParts & { course: CourseDetail }) => {
   const { t } = useTranslation();
   return (
     <>
@@ -63,6 +61,7 @@ const CourseView = ({ course, Actions }: { course: CourseDetail; Actions: Action
           />
           <Instructors instructors={course.instructors} />
           <CourseRatings course={course} />
+          <OwnRating course={course} />
         </div>
       </div>
       {course.related.length > 0 && (
@@ -75,12 +74,12 @@ const CourseView = ({ course, Actions }: { course: CourseDetail; Actions: Action
   );
 };
 
-const CoursePage = ({ Actions }: { Actions: Actions }) => {
+const CoursePage = (parts: CourseParts) => {
   const { t } = useTranslation();
   const { slug = '' } = useParams();
   // Unlike `data`, it does not hold the previous course while the next one loads.
   const { currentData, error, refetch } = useGetCourseQuery(slug);
-  if (currentData) return <CourseView course={currentData} Actions={Actions} />;
+  if (currentData) return <CourseView course={currentData} {...parts} />;
   const problem = error && toCallProblem(error);
   return (
     <div className={`container ${styles['block']}`}>
@@ -108,9 +107,9 @@ const CoursePage = ({ Actions }: { Actions: Actions }) => {
   );
 };
 
-/** Course page with the actions that the app adds from other domains. */
-export const coursePage = (Actions: Actions): PageModule => ({
-  Page: () => <CoursePage Actions={Actions} />,
+/** Course page with the parts that the app adds from other domains. */
+export const coursePage = (parts: CourseParts): PageModule => ({
+  Page: () => <CoursePage {...parts} />,
   prefetch: async ({ dispatch, params }) => {
     const { error } = await dispatch(catalogApi.endpoints.getCourse.initiate(params['slug'] ?? ''));
     return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;

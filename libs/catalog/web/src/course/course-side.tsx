@@ -43,7 +43,7 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
         <p className={styles['price']}>
           <Price poisha={course.price} />
         </p>
-        {children}
+        <div className={styles['actions']}>{children}</div>
         <dl className={styles['facts']}>
           {facts
             .filter(([, value]) => value)

@@ -1,6 +1,6 @@
 import type { CatalogOrganizationItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState, Loading, Skeleton } from '@lms/ui';
+import { ButtonLink, EmptyList, Loading, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';
 import { Logo } from './logo';
@@ -15,11 +15,11 @@ export const OrganizationCards = ({
   const { t } = useTranslation();
   if (organizations.length === 0) {
     return (
-      <EmptyState text={t('catalog.organization.none')}>
+      <EmptyList text={t('catalog.organization.none')}>
         <ButtonLink to="/courses" look="secondary">
           {t('common.nav.courses')}
         </ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

@@ -26,7 +26,7 @@ it('shows who the organisation is and the courses it has', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Soft skills' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Popular courses' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2, name: 'Latest courses' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'All courses of this organisation' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'All courses from this organization' })).toHaveAttribute(
     'href',
     '/courses?organization=BCC',
   );
@@ -62,7 +62,7 @@ it('leads to the partners from one that is not there', async () => {
   onCall('get', '/catalog/organization/BCC', problem(404, 'entity.notFound'));
   await show();
   expect(
-    await screen.findByRole('heading', { name: 'This organisation is not available.' }),
+    await screen.findByRole('heading', { name: 'This organization is not available.' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all partners' })).toHaveAttribute(
     'href',

@@ -74,7 +74,7 @@ it('shows an error with the request id instead of an empty list, and tries again
   onCall('post', '/catalog/course/find', problem(500, 'server.fault'));
   const { user } = await show();
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText(/Request id/)).toBeVisible();
+  expect(within(alert).getByText(/Request ID/)).toBeVisible();
   onCall('post', '/catalog/course/find', buildCatalogResult());
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Clear writing' })).toBeVisible();

@@ -61,7 +61,7 @@ describe('the contact page', () => {
     await user.dblClick(await button());
     const thanks = await screen.findByRole('heading', { name: 'Thank you for your message' });
     await waitFor(() => expect(thanks).toHaveFocus());
-    expect(screen.getByText(/We will answer to rahima@example.org/)).toBeVisible();
+    expect(screen.getByText(/We will reply to rahima@example.org/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
     expect(sent()).toEqual([
       {
@@ -89,7 +89,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('What is it about?')).toHaveValue('GENERAL');
     await user.click(screen.getByRole('link', { name: 'Join' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(await screen.findByDisplayValue('Join as an organisation')).toBeVisible();
+    expect(await screen.findByDisplayValue('Join as an organization')).toBeVisible();
     expectFilled();
   });
 
@@ -97,7 +97,9 @@ describe('the contact page', () => {
     const { user } = await show();
     await user.click(await button());
     expect(await screen.findByText('Please correct these 3 fields:')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Your name is required' })).toHaveFocus(),
+    );
     expect(screen.getAllByText('Email is required')).not.toHaveLength(0);
     expect(sent()).toEqual([]);
   });
@@ -173,6 +175,8 @@ describe('a message that does not arrive', () => {
     await fill(user);
     await user.click(await button());
     expect(await screen.findAllByText('Your name is not valid')).not.toHaveLength(0);
-    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Your name is not valid' })).toHaveFocus(),
+    );
   });
 });

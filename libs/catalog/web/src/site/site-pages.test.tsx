@@ -51,9 +51,9 @@ describe('the partners’ page', () => {
     const link = await screen.findByRole('link', { name: 'The BCC' });
     expect(link).toHaveAttribute('href', '/organization/BCC');
     const [card] = screen.getAllByRole('listitem');
-    expect(within(card!).getByText('Non-profit organisation · 3 courses')).toBeVisible();
+    expect(within(card!).getByText('Non-governmental organization · 3 courses')).toBeVisible();
     expect(within(card!).getByText('সবার জন্য শেখা।')).toHaveAttribute('lang', 'bn');
-    expect(screen.getByRole('link', { name: 'Join as an organisation' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Join as an organization' })).toHaveAttribute(
       'href',
       '/partners/join',
     );
@@ -76,6 +76,6 @@ describe('the partners’ page', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     onCall('post', '/catalog/organization/find', { items: [], total: 0 });
     await user.click(retry);
-    expect(await screen.findByText('No organisation has joined yet.')).toBeVisible();
+    expect(await screen.findByText('No organizations have joined yet.')).toBeVisible();
   });
 });

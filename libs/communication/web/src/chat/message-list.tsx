@@ -1,8 +1,9 @@
 import type { Message } from '@lms/communication/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import styles from './chat.module.css';
+import { MessageText } from './message-text';
 import type { Outgoing } from './use-outbox';
 
 interface MessageListProps {
@@ -11,7 +12,9 @@ interface MessageListProps {
   onRetry: (message: Outgoing) => void;
 }
 
-/** Messages, oldest first; new ones are announced and scrolled into view. */
+/**
+ * Messages, oldest first, each day under its date; new ones are announced and scrolled into view.
+ */
 export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) => {
   const { t, formats } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
@@ -19,25 +22,35 @@ export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) =
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
+  const dayOf = (message?: Message) => message && formats.date(message.createdAt);
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   return (
     <>
       <div role="log" aria-label={t('communication.chat.messages')}>
         <ol className={styles['messages']}>
-          {messages.map(({ id, author, isMine, body, createdAt }) => (
-            <li key={id} data-mine={isMine}>
-              <p className={styles['note']}>
-                <strong>{isMine ? t('communication.chat.you') : author.name}</strong>{' '}
-                <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
-              </p>
-              <p className={styles['body']}>{body}</p>
-            </li>
+          {messages.map(({ id, author, isMine, body, createdAt }, index) => (
+            <Fragment key={id}>
+              {dayOf(messages[index - 1]) !== formats.date(createdAt) && (
+                <li className={styles['day']}>{formats.date(createdAt)}</li>
+              )}
+              <li data-mine={isMine}>
+                <p className={styles['note']}>
+                  <strong>{isMine ? t('communication.chat.you') : author.name}</strong>{' '}
+                  <time dateTime={createdAt}>{formats.time(createdAt)}</time>
+                </p>
+                <p className={styles['body']}>
+                  <MessageText text={body} />
+                </p>
+              </li>
+            </Fragment>
           ))}
           {outgoing
             .filter(({ clientId }) => !arrived.has(clientId))
             .map((message) => (
               <li key={message.clientId} data-mine="true">
-                <p className={styles['body']}>{message.body}</p>
+                <p className={styles['body']}>
+                  <MessageText text={message.body} />
+                </p>
                 <p className={styles['note']}>
                   {t(message.failed ? 'communication.chat.failed' : 'communication.chat.sending')}
                 </p>

@@ -1,38 +1,41 @@
-import { useState } from 'react';
-import { communicationApi } from '../communication-api';
+import { useSession } from '@lms/auth/web';
+import type { MessageInput } from '@lms/communication/contract';
+import { useState, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { createMessageOutbox, type Dispatch, type MessageOutbox } from './message-outbox';
 
 /** A message being sent; the server stores each `clientId` once. */
-export interface Outgoing {
-  clientId: string;
-  body: string;
+export interface Outgoing extends MessageInput {
   failed: boolean;
 }
 
-/** Sends messages one by one and keeps the failed ones for a retry. */
-export const useOutbox = (conversationId: string) => {
-  const [send] = communicationApi.useSendMessageMutation();
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
+const outboxes = new WeakMap<object, Map<string, MessageOutbox>>();
 
-  const deliver = async ({ clientId, body }: Outgoing) => {
-    const { error } = await send({ conversationId, body: { clientId, body } });
-    setOutgoing((all) =>
-      error
-        ? all.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one))
-        : all.filter((one) => one.clientId !== clientId),
-    );
-  };
+/** Returns the own outbox of a conversation, which outlives the panel. */
+const useMessageOutbox = (conversationId: string) => {
+  const store = useStore();
+  const { user } = useSession();
+  const [outbox] = useState(() => {
+    const key = `${user?.id} ${conversationId}`;
+    const known = outboxes.get(store) ?? new Map<string, MessageOutbox>();
+    const made = known.get(key) ?? createMessageOutbox(store.dispatch as Dispatch, conversationId);
+    outboxes.set(store, known.set(key, made));
+    return made;
+  });
+  return outbox;
+};
+
+/** Sends messages one by one, again by itself for lack of a connection, and shows what waits. */
+export const useOutbox = (conversationId: string) => {
+  const outbox = useMessageOutbox(conversationId);
+  const { failing } = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const outgoing: Outgoing[] = [
+    ...outbox.refused().map((message) => ({ ...message, failed: true })),
+    ...outbox.waiting().map((message) => ({ ...message, failed: failing })),
+  ];
   return {
     outgoing,
-    post: (body: string) => {
-      const message = { clientId: crypto.randomUUID(), body, failed: false };
-      setOutgoing((all) => [...all, message]);
-      void deliver(message);
-    },
-    retry: (message: Outgoing) => {
-      setOutgoing((all) =>
-        all.map((one) => (one.clientId === message.clientId ? { ...one, failed: false } : one)),
-      );
-      void deliver(message);
-    },
+    post: (body: string) => outbox.post({ clientId: crypto.randomUUID(), body }),
+    retry: ({ clientId, body }: Outgoing) => outbox.retry({ clientId, body }),
   };
 };

@@ -15,7 +15,7 @@ interface MediaUse {
 export const mediaKey = ({ kind, url }: Omit<MediaUse, 'field'>) => `${kind} ${url}`;
 
 /** Returns the addresses of the pictures in a rich text. */
-const picturesIn = (html: string): string[] => {
+export const picturesIn = (html: string): string[] => {
   const found: string[] = [];
   const visit = (nodes: ReturnType<typeof parseDocument>['children']) => {
     for (const node of nodes) {

@@ -60,6 +60,14 @@ describe('a draft', () => {
     });
   });
 
+  it('counts every lesson as a lecture, quizzes too, as the player counts them', async () => {
+    const id = await test.create();
+    const quiz = buildLesson({ type: 'QUIZ', quizId: null, durationMinutes: 0 });
+    const sections = [{ id: newId(), title: '', lessons: [buildLesson(), quiz] }];
+    const response = await test.edit(id, { sections });
+    expect(response.json<Course>().lectureCount).toBe(2);
+  });
+
   it('tells who saved in between, and changes nothing', async () => {
     const id = await test.create();
     const { draft, version } = await test.read(id);

@@ -35,19 +35,19 @@ export const createMover =
 const versionedMoves = [
   {
     name: 'submit',
-    summary: 'Hand the draft in for approval; 409 course.notReady while the checklist has items',
+    summary: 'Submit the draft for approval; 409 course.notReady while the checklist has items',
     access: courseManagementPermissions['courseware.write'],
     move: submit,
   },
   {
     name: 'withdraw',
-    summary: 'Take back what waits for approval',
+    summary: 'Withdraw what waits for approval',
     access: courseManagementPermissions['courseware.write'],
     move: withdraw,
   },
   {
     name: 'approve',
-    summary: 'Publish what was handed in',
+    summary: 'Publish what was submitted',
     access: courseManagementPermissions['course.approve'],
     move: approve,
   },
@@ -77,7 +77,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/course/:id/reject',
-    summary: 'Refuse what was handed in, for a reason that its authors are told',
+    summary: 'Reject what was submitted, for a reason that its authors are told',
     access: courseManagementPermissions['course.approve'],
     body: reasonSchema,
     handle: async ({ scope, params, body, caller, request }) => {
@@ -103,7 +103,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/course/:id/checklist',
-    summary: 'What keeps the draft from being handed in, and where to mend it',
+    summary: 'List what keeps the draft from being submitted, and where to mend it',
     access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<Checklist> => {
       const course = await findCourse(db, scope, params.id);
@@ -113,7 +113,7 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/course/:id/review',
-    summary: 'What is to be judged, beside what learners see now',
+    summary: 'Read what is to be judged, beside what learners see now',
     access: courseManagementPermissions['courseware.read'],
     handle: async ({ scope, params }): Promise<CourseReview> => {
       const row = await findCourse(db, scope, params.id);

@@ -32,7 +32,7 @@ export const courseColumns = (draft: CourseDraft) => {
   return {
     ...courseFields(draft),
     durationMinutes: lessons.reduce((sum, lesson) => sum + lesson.durationMinutes, 0),
-    lectureCount: lessons.filter(({ type }) => type !== 'QUIZ').length,
+    lectureCount: lessons.length,
     captioned:
       lessons.every(({ type, video }) => type !== 'VIDEO' || !!video?.captions.length) &&
       (!draft.previewVideoUrl || !!draft.previewCaptions?.length),

@@ -83,7 +83,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/question/export',
     operationId: 'exportQuestionBank',
-    summary: 'The questions of a bank as a file that imports as the same questions',
+    summary: 'Export the questions of a bank as a file that imports as the same questions',
     reads: false,
     access: courseManagementPermissions['courseware.read'],
     query: questionExportSchema,
@@ -105,7 +105,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/question/import-template',
-    summary: 'A table of questions to fill in, with an example of each type',
+    summary: 'Download a table of questions to fill in, with an example of each type',
     access: courseManagementPermissions['courseware.write'],
     query: importTemplateSchema,
     limitPerMinute: 30,

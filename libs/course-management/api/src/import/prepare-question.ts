@@ -1,3 +1,4 @@
+import { mapRichTexts } from '@lms/assessment';
 import type { Picture, PortableQuestion, ReadItem } from '@lms/assessment/formats';
 import {
   type FieldProblem,
@@ -29,6 +30,9 @@ const anyBank = '00000000-0000-0000-0000-000000000000';
 const maxTags = 20;
 const maxTagLength = 50;
 const maxIdLength = 100;
+
+/** What sanitising leaves of a picture of another site. */
+const pictureWithoutAddress = /<img(?![^>]* src=)[^>]*>/g;
 
 const isShort = (text: string, most: number) => [...text].length <= most;
 
@@ -78,8 +82,9 @@ export const prepareQuestion = ({ input, pictures, ...item }: ReadItem): Prepare
   try {
     const fitted = fit(input, item);
     const given: QuestionInput = validate(questionSchema, { bankId: anyBank, ...fitted.input });
-    const content = buildContent(given);
-    const lost = lostParts(input, content);
+    const cleaned = buildContent(given);
+    const lost = lostParts(input, cleaned);
+    const content = mapRichTexts(cleaned, (html) => html.replace(pictureWithoutAddress, ''));
     const notes: ImportProblem[] = [
       ...item.notes,
       ...fitted.notes,

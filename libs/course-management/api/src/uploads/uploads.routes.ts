@@ -70,7 +70,7 @@ const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/upload/:id',
     access,
-    summary: 'How much of a file has come, and the stored file once all of it has',
+    summary: 'Read how much of a file has come, and the stored file once all of it has',
     handle: async ({ params: { id }, scope }) => toState(await findUpload(deps, scope, id)),
   });
 };

@@ -58,7 +58,7 @@ describe('what is to be approved', () => {
     const moved = screen.getByText('Test').closest('summary')!;
     expect(within(moved).getByText('moved')).toBeVisible();
     await user.click(screen.getByText('Read this'));
-    const text = screen.getByText('What changes in the text').closest('details')!;
+    const text = screen.getByText('Changes in the text').closest('details')!;
     expect(text.querySelector('ins')).toHaveTextContent('thick');
   });
 
@@ -85,8 +85,8 @@ describe('what is to be approved', () => {
     await user.click(button('Reject')!);
     const dialog = screen.getByRole('dialog', { name: 'Reject this course?' });
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
-    await user.keyboard('Too short');
+    expect(await within(dialog).findByRole('link', { name: /Reason/ })).toHaveFocus();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Too short');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await expect.poll(location).toBe(changes);
     expect(sent('reject')?.body).toEqual({ reason: 'Too short' });
@@ -95,7 +95,7 @@ describe('what is to be approved', () => {
   it('can’t be approved while something is missing, which is said', async () => {
     review = { ...review, checklist: [{ code: 'summaryMissing', field: 'summary' }] };
     const { user } = await show();
-    expect(button('Approve')).toHaveAccessibleDescription(/as long as the checklist/);
+    expect(button('Approve')).toHaveAccessibleDescription(/while anything on the checklist/);
     await user.click(button('Approve')!);
     expect(sent('approve')).toBeUndefined();
   });
@@ -107,6 +107,6 @@ describe('what is to be approved', () => {
     review = { ...review, course: buildCourse({ status: 'ACTIVE' }) };
     await show();
     expect(button('Approve')).not.toBeInTheDocument();
-    expect(screen.getByText('This course does not wait for approval now.')).toBeVisible();
+    expect(screen.getByText('This course is not waiting for approval.')).toBeVisible();
   });
 });

@@ -13,20 +13,20 @@ import { instructorCalls } from '../instructors/instructors-api';
 import { type DraftField, wordsOf } from './changes';
 
 const titleOf = <Item extends { id: string }>(
-  found: FindResult<Item> | undefined,
+  found: FindResult<Item>,
   id: string,
   nameOf: (item: Item) => string,
 ) => {
-  const item = found?.items.find((candidate) => candidate.id === id);
+  const item = found.items.find((candidate) => candidate.id === id);
   return item ? nameOf(item) : id;
 };
 
 /** Returns a formatter of a draft's fields. */
 export const useFieldText = () => {
   const { t, formats } = useTranslation();
-  const { data: categories } = courseCategoryCalls.useFind(allByName('position'), {});
-  const { data: instructors } = instructorCalls.useFind(allByName('name'), {});
-  const { data: courses } = courseCalls.useFind(allByName('title'), {});
+  const { answer: categories } = courseCategoryCalls.useFind(allByName('position'), {});
+  const { answer: instructors } = instructorCalls.useFind(allByName('name'), {});
+  const { answer: courses } = courseCalls.useFind(allByName('title'), {});
   const yesNo = (value: boolean) => t(value ? 'courses.review.yes' : 'courses.review.no');
   return (draft: CourseDraft, field: DraftField): string => {
     switch (field) {

@@ -14,8 +14,8 @@ const active = {
 /** Selects one of the active categories. */
 export const CategoryField = () => {
   const { t, formats } = useTranslation();
-  const { data } = courseCategoryCalls.useFind(active, {});
-  const options = (data?.items ?? []).map(({ id, name }) => ({
+  const { answer } = courseCategoryCalls.useFind(active, {});
+  const options = answer.items.map(({ id, name }) => ({
     value: id,
     label: formats.content(name),
   }));

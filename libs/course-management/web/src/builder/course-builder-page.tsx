@@ -3,6 +3,6 @@ import { CourseBuilder } from './course-builder';
 import { NewCourse } from './new-course';
 
 export const Page = () => {
-  const { id = '' } = useParams();
+  const { id = 'new' } = useParams();
   return id === 'new' ? <NewCourse /> : <CourseBuilder key={id} courseId={id} />;
 };

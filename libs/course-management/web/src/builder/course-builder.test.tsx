@@ -77,7 +77,7 @@ describe('a curriculum', () => {
     const { user } = view;
     await user.click(button('Move down: Test'));
     expect(lessonsOf('End')).toEqual(['Test', 'Film']);
-    expect(screen.getByText('Test: now in End, place 1 of 2.')).toHaveRole('status');
+    expect(screen.getByText('Test moved to End, position 1 of 2.')).toHaveRole('status');
     expect(button('Move down: Test')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Section of: Test'), 'Start');
     expect(lessonsOf('Start')).toEqual(['Read this', 'Test']);
@@ -89,7 +89,7 @@ describe('a curriculum', () => {
     const view = await show('curriculum');
     const { user } = view;
     await user.click(button('Move down: Start'));
-    expect(screen.getByText('Start: now at place 2 of 2.')).toHaveRole('status');
+    expect(screen.getByText('Start moved to position 2 of 2.')).toHaveRole('status');
     expect(button('Move down: Start')).toHaveFocus();
     expect(button('Move down: Start')).toHaveAttribute('aria-disabled', 'true');
     await save(view);
@@ -101,7 +101,7 @@ describe('a curriculum', () => {
     await user.click(button('Delete: Read this'));
     expect(button('Undo')).toHaveFocus();
     expect(lessonsOf('Start')).toEqual(['Test']);
-    const [title] = screen.getAllByLabelText('Title of the section');
+    const [title] = screen.getAllByLabelText('Section title');
     await user.type(title!, ' here');
     await user.click(button('Undo'));
     expect(lessonsOf('Start here')).toEqual(['Read this', 'Test']);
@@ -113,11 +113,11 @@ describe('a curriculum', () => {
     const view = await show('curriculum');
     const { user } = view;
     await user.click(button('Add a section'));
-    const titles = screen.getAllByLabelText('Title of the section');
+    const titles = screen.getAllByLabelText('Section title');
     expect(titles).toHaveLength(3);
     expect(titles[2]).toHaveFocus();
     await user.click(screen.getAllByRole('button', { name: 'Add a video' })[2]!);
-    expect(screen.getByLabelText('Title of the lesson')).toHaveFocus();
+    expect(screen.getByLabelText('Lesson title')).toHaveFocus();
     await save(view);
   });
 });
@@ -160,14 +160,14 @@ describe('a builder', () => {
   it('can hand in a published course once its change is saved', async () => {
     course = buildCourse({ status: 'ACTIVE' });
     const { user } = await show('submit');
-    expect(await screen.findByText('Nothing was changed since it was published.')).toBeVisible();
+    expect(await screen.findByText('Nothing has changed since it was published.')).toBeVisible();
     onCall('put', '/course/:id', { ...course, version: 2, revisionStatus: 'DRAFT' } as never);
     await user.click(screen.getByRole('link', { name: 'Price and rules' }));
-    await user.click(screen.getByLabelText('Lessons open one after another'));
+    await user.click(screen.getByLabelText('Lessons unlock in order'));
     await user.click(screen.getByRole('link', { name: 'Submit' }));
     const submit = await screen.findByRole('button', { name: 'Submit for approval' });
     await expect.poll(() => submit).not.toHaveAttribute('aria-disabled');
-    expect(screen.getByText('Change in draft')).toBeVisible();
+    expect(screen.getByText('Draft changes')).toBeVisible();
     expect(saves()[0]?.body).toMatchObject({ sequential: true, version: 1 });
   });
 
@@ -184,7 +184,7 @@ describe('a builder', () => {
     onCall('get', '/course/:id/checklist', { items: [fault] });
     const { user } = await show('submit');
     await user.click(await screen.findByRole('link', { name: /Film – The video is missing/ }));
-    expect(screen.getByLabelText('Choose a file: Video of the lesson')).toHaveFocus();
+    expect(screen.getByLabelText('Choose a file: Lesson video')).toHaveFocus();
   });
 
   it('changes nothing for readers, and offers them nothing that does', async () => {

@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, EmptyState } from '@lms/ui';
+import { Alert, Button, EmptyList } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { moveSection, newSection, placeOf } from './curriculum';
@@ -104,7 +104,7 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
           </div>
         </Alert>
       )}
-      {sections.length === 0 && <EmptyState text={t('courses.curriculum.empty')} />}
+      {sections.length === 0 && <EmptyList text={t('courses.curriculum.empty')} />}
       <ol className={styles['sections']}>
         {sections.map((section, index) => (
           <SectionCard

@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, Cover, EmptyState, Icon, RichText } from '@lms/ui';
+import { Button, Cover, EmptyList, Icon, RichText } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { LessonContent } from './lesson-content';
 import { lessonIcons } from './lesson-row';
@@ -66,7 +66,7 @@ export const PreviewStep = ({ draft }: { draft: CourseDraft }) => {
         <Link to={{ search: searchOf({ step: 'preview' }) }} preventScrollReset>
           {t('courses.preview.overview')}
         </Link>
-        {lessons.length === 0 && <EmptyState text={t('courses.curriculum.empty')} />}
+        {lessons.length === 0 && <EmptyList text={t('courses.curriculum.empty')} />}
         {draft.sections.map((section) => (
           <div key={section.id}>
             <p lang={lang}>{section.title || t('courses.curriculum.untitled')}</p>

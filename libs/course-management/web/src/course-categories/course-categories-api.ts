@@ -1,5 +1,5 @@
-import { courseCategoryResource } from '@lms/course-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { courseCategoryResource, type CourseCategoryTypes } from '@lms/course-management/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 export const courseCategoriesApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -17,7 +17,7 @@ export const courseCategoriesApi = api.injectEndpoints({
   },
 });
 
-export const courseCategoryCalls = {
+export const courseCategoryCalls = entityCalls<CourseCategoryTypes>({
   useFind: courseCategoriesApi.useFindCourseCategoriesQuery,
   useGet: courseCategoriesApi.useGetCourseCategoryQuery,
   useCreate: courseCategoriesApi.useCreateCourseCategoryMutation,
@@ -26,4 +26,4 @@ export const courseCategoryCalls = {
   useDeleteItems: courseCategoriesApi.useDeleteCourseCategoriesMutation,
   useExport: courseCategoriesApi.useExportCourseCategoriesMutation,
   useRestoreItems: courseCategoriesApi.useRestoreCourseCategoriesMutation,
-};
+});

@@ -112,7 +112,7 @@ describe('a list', () => {
     expect(dialog).toHaveTextContent('You can undo this for a few seconds');
     expect(dialog).not.toHaveTextContent('goes for good');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/This is in use, so it can't be deleted\./)).toBeVisible();
+    expect(await screen.findByText(/This is in use, so it can’t be deleted\./)).toBeVisible();
     expect(screen.getByText('Category 2')).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ describe('a list', () => {
     await expect.poll(() => screen.queryByText('Category 2')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Category 2')).toBeVisible();
-    expect(await screen.findByText('1 item is back.')).toBeVisible();
+    expect(await screen.findByText('1 item was restored.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('a list', () => {
   it('never shows an error as an empty list', async () => {
     onCall('post', `${path}/find`, () => problem(500, 'server.fault'));
     const { user } = await show();
-    expect(await screen.findByText('Request id: test-request')).toBeVisible();
+    expect(await screen.findByText('Request ID: test-request')).toBeVisible();
     expect(screen.queryByText('No items(s) found!')).toBeNull();
     onCall('post', `${path}/find`, { items, total: 3 } as never);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -216,14 +216,14 @@ describe('an editor', () => {
     expect(await nameField()).toHaveValue('Category 1 of mine');
     const theirs = { en: 'Of theirs', bn: 'তাদের' };
     stored = buildCategory(1, { version: 2, name: theirs, position: 9 });
-    await user.click(screen.getByRole('button', { name: 'Bring both together' }));
+    await user.click(screen.getByRole('button', { name: 'Combine both versions' }));
     expect(
       await screen.findByText('Name (English) was saved elsewhere as: Of theirs'),
     ).toBeVisible();
-    expect(screen.getByText('Position now says what was saved elsewhere.')).toBeVisible();
+    expect(screen.getByText('Position now has the value saved elsewhere.')).toBeVisible();
     expect(await nameField()).toHaveValue('Category 1 of mine');
     expect(screen.getByLabelText('Name (Bengali)')).toHaveValue('তাদের');
-    await user.click(screen.getByRole('button', { name: 'Use that for Name (English)' }));
+    await user.click(screen.getByRole('button', { name: 'Use this for Name (English)' }));
     expect(await nameField()).toHaveValue('Of theirs');
     onCall('put', `${path}/:id`, () => stored as never);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -238,9 +238,9 @@ describe('an editor', () => {
     onCall('put', `${path}/:id`, () => problem(409, 'entity.duplicate', { errors }));
     const { user } = await show(`/list?item=${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    const slug = await screen.findByLabelText('Address name');
+    const slug = await screen.findByLabelText('URL name');
     await expect.poll(() => slug.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText('Address name is already taken')).toHaveLength(2);
+    expect(screen.getAllByText('URL name is already taken')).toHaveLength(2);
   });
 
   it('asks before unsaved typing is thrown away', async () => {
@@ -260,7 +260,7 @@ describe('an editor', () => {
     await user.type(screen.getByLabelText('Name (Bengali)'), 'নতুন');
     await user.type(screen.getByLabelText('Description (English)'), 'About');
     await user.type(screen.getByLabelText('Description (Bengali)'), 'পরিচয়');
-    await user.type(screen.getByLabelText('Address name'), 'new');
+    await user.type(screen.getByLabelText('URL name'), 'new');
     await user.type(screen.getByLabelText('Icon'), 'code');
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('New was created.')).toBeVisible();

@@ -1,5 +1,5 @@
-import { type Course, courseResource } from '@lms/course-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { type Course, courseResource, type CourseTypes } from '@lms/course-management/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 interface Move {
   id: string;
@@ -38,7 +38,7 @@ export const coursesApi = api.injectEndpoints({
   },
 });
 
-export const courseCalls = {
+export const courseCalls = entityCalls<CourseTypes>({
   useFind: coursesApi.useFindOwnCoursesQuery,
   useGet: coursesApi.useGetOwnCourseQuery,
   useCreate: coursesApi.useCreateCourseMutation,
@@ -47,4 +47,4 @@ export const courseCalls = {
   useDeleteItems: coursesApi.useDeleteCoursesMutation,
   useExport: coursesApi.useExportCoursesMutation,
   useRestoreItems: coursesApi.useRestoreCoursesMutation,
-};
+});

@@ -1,5 +1,6 @@
-import { ChoicesField, type EntityCalls } from '@lms/admin-ui';
+import { ChoicesField } from '@lms/admin-ui';
 import type { EntityTypes } from '@lms/contract';
+import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { allByName } from '@lms/table-state';
 import { Input } from '@lms/ui';
@@ -38,11 +39,11 @@ export const EntityChoicesField = <T extends EntityTypes>({
   const searchTerm = useDebounced(words);
   const all = allByName<T>(nameField, filter);
   const paginator = { ...all.paginator, pageSize: shownAtOnce };
-  const { data } = calls.useFind({ ...all, paginator, searchTerm }, {});
-  const items: T['item'][] = data?.items ?? [];
+  const { answer } = calls.useFind({ ...all, paginator, searchTerm }, {});
+  const items: T['item'][] = answer.items;
   const chosen = getIn(values, name) as string[];
   const others = chosen.filter((id) => !items.some((item) => item.id === id));
-  const isLong = words !== '' || (data?.total ?? 0) > items.length;
+  const isLong = words !== '' || answer.total > items.length;
   return (
     <ChoicesField
       name={name}

@@ -1,5 +1,5 @@
-import { instructorResource } from '@lms/course-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { instructorResource, type InstructorTypes } from '@lms/course-management/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 export const instructorsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -17,7 +17,7 @@ export const instructorsApi = api.injectEndpoints({
   },
 });
 
-export const instructorCalls = {
+export const instructorCalls = entityCalls<InstructorTypes>({
   useFind: instructorsApi.useFindInstructorsQuery,
   useGet: instructorsApi.useGetInstructorQuery,
   useCreate: instructorsApi.useCreateInstructorMutation,
@@ -26,4 +26,4 @@ export const instructorCalls = {
   useDeleteItems: instructorsApi.useDeleteInstructorsMutation,
   useExport: instructorsApi.useExportInstructorsMutation,
   useRestoreItems: instructorsApi.useRestoreInstructorsMutation,
-};
+});

@@ -1,5 +1,5 @@
-import { questionBankResource } from '@lms/course-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { questionBankResource, type QuestionBankTypes } from '@lms/course-management/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 export const questionBanksApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -17,7 +17,7 @@ export const questionBanksApi = api.injectEndpoints({
   },
 });
 
-export const questionBankCalls = {
+export const questionBankCalls = entityCalls<QuestionBankTypes>({
   useFind: questionBanksApi.useFindQuestionBanksQuery,
   useGet: questionBanksApi.useGetQuestionBankQuery,
   useCreate: questionBanksApi.useCreateQuestionBankMutation,
@@ -26,4 +26,4 @@ export const questionBankCalls = {
   useDeleteItems: questionBanksApi.useDeleteQuestionBanksMutation,
   useExport: questionBanksApi.useExportQuestionBanksMutation,
   useRestoreItems: questionBanksApi.useRestoreQuestionBanksMutation,
-};
+});

@@ -20,9 +20,9 @@ const allCategories = allByName<CourseCategoryTypes>('position');
 export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> => {
   const { t, formats } = useTranslation();
   const navigate = useNavigate();
-  const { data: categories } = courseCategoryCalls.useFind(allCategories, {});
+  const { answer: categories } = courseCategoryCalls.useFind(allCategories, {});
   const { data: owners } = useFindOwnersQuery(undefined, { skip: !reachesAll });
-  const categoryOptions = (categories?.items ?? []).map(({ id, name }) => ({
+  const categoryOptions = categories.items.map(({ id, name }) => ({
     value: id,
     label: formats.content(name),
   }));

@@ -68,7 +68,7 @@ describe('the import of a file', () => {
     expect(one).toHaveTextContent('Line 1OneEssayCan be imported');
     expect(two).toHaveTextContent('Category: Fire/Drill');
     expect(two).toHaveTextContent('Line 5: The right answers together earn 50%; it must be 100%.');
-    expect(three).toHaveTextContent('Line 9: The question “One” in “Old” says the same.');
+    expect(three).toHaveTextContent('Line 9: The question “One” in “Old” is nearly the same.');
     expect(three).toHaveTextContent('Question without a name');
   });
 
@@ -91,7 +91,7 @@ describe('the import of a file', () => {
     expect(imports()[1]?.query.get('format')).toBe('gift');
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     expect(screen.getByText('Two')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the question bank' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to the question bank' })).toHaveAttribute(
       'href',
       `/course-management/create-question/${bankId}`,
     );
@@ -103,9 +103,9 @@ describe('the import of a file', () => {
     answers(reportOf([]), reportOf([good], 'aiken'));
     const view = await show();
     await choose(view);
-    await screen.findByText('No question was found in this file. Is it of the chosen format?');
+    await screen.findByText('No questions were found in this file. Is it in the chosen format?');
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
-    await view.user.selectOptions(screen.getByLabelText('Format of the file'), 'Aiken text');
+    await view.user.selectOptions(screen.getByLabelText('File format'), 'Aiken text');
     await screen.findByText('“a.txt” was read as Aiken text.');
     expect(imports()[1]?.query.get('format')).toBe('aiken');
   });
@@ -133,7 +133,7 @@ describe('the import of a file', () => {
     const button = await screen.findByRole('button', { name: 'Import 1 question' });
     onCall('post', '/question/import', offline);
     await view.user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/what came in all the same/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/imported after all/);
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import { EditQuestion, NewQuestion } from './editor/question-editor';
 import { WithBank } from './with-bank';
 
 export const Page = () => {
-  const { id = '' } = useParams();
+  const { id = 'new' } = useParams();
   return (
     <WithBank>
       {(bank) => (

@@ -15,7 +15,7 @@ beforeEach(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   onCall('get', '/question-bank/:id', bank);
   onCall('get', '/question/tag', ['safety', 'site']);
-  onCall('post', '/question/similar/find', []);
+  onCall('post', '/question/similar', []);
 });
 
 const show = async (question: Question = buildQuestion(), role: Role = 'ROLE_ORGADMIN') => {
@@ -47,7 +47,7 @@ const saves = () => receivedCalls.filter(({ method }) => method === 'PUT');
 const lastSaved = () => saves().at(-1)?.body as QuestionInput & { version: number };
 const save = () => screen.getByRole('button', { name: 'Save' });
 const share = (number: number) => screen.getByLabelText(`Answer ${number} is`);
-const type = () => screen.getByLabelText('Type of question');
+const type = () => screen.getByLabelText('Question type');
 const preview = () => within(screen.getByRole('region', { name: 'As learners see it' }));
 
 it('saves what was changed, and goes on with the new version', async () => {
@@ -56,7 +56,7 @@ it('saves what was changed, and goes on with the new version', async () => {
   const { user } = await show();
   await user.clear(screen.getByLabelText('Answer 2'));
   await user.type(screen.getByLabelText('Answer 2'), 'Slippers & <shoes>');
-  await user.selectOptions(share(2), 'Wrong, takes 25% off');
+  await user.selectOptions(share(2), 'Wrong, deducts 25%');
   await user.click(save());
   await expect.poll(lastSaved).toMatchObject({
     version: 4,
@@ -71,18 +71,18 @@ it('refuses a question without a right answer at its answers, and sends nothing'
   const { user } = await show();
   await user.selectOptions(share(1), 'Wrong');
   await user.click(save());
-  expect(await screen.findByText('Answers: No answer earns the full mark.')).toBeVisible();
+  expect(await screen.findByText('Answers: No answer earns full marks.')).toBeVisible();
   await expect
     .poll(() => document.activeElement)
     .toBe(screen.getByRole('group', { name: 'Answers' }));
   expect(saves()).toEqual([]);
   await user.selectOptions(share(1), 'Right');
-  expect(screen.queryByText(/No answer earns the full mark/)).toBeNull();
+  expect(screen.queryByText(/No answer earns full marks/)).toBeNull();
 });
 
 it('shares the mark among all that is right', async () => {
   const { user } = await show();
-  await user.selectOptions(type(), 'Several choices');
+  await user.selectOptions(type(), 'Multiple choice');
   await user.selectOptions(share(2), 'Right, earns 50%');
   await user.click(screen.getByRole('button', { name: 'Share the mark equally' }));
   for (const number of [1, 2, 3]) expect(share(number)).toHaveDisplayValue('Right, earns 33.33%');
@@ -93,18 +93,18 @@ it('has what was written for a type again when the author comes back to it', asy
   await user.selectOptions(type(), 'Ordering');
   expect(screen.getByLabelText('Answer 2')).toHaveValue('Sandals');
   await user.selectOptions(type(), 'Matching');
-  await user.type(screen.getByLabelText('Pair 1: what belongs to it'), 'Head');
-  await user.selectOptions(type(), 'One choice');
+  await user.type(screen.getByLabelText('Pair 1: match'), 'Head');
+  await user.selectOptions(type(), 'Single choice');
   expect(share(3)).toHaveDisplayValue('Partly right, 50%');
   await user.selectOptions(type(), 'Matching');
-  expect(screen.getByLabelText('Pair 1: what belongs to it')).toHaveValue('Head');
+  expect(screen.getByLabelText('Pair 1: match')).toHaveValue('Head');
 });
 
 it('takes an answer away, brings it back, and moves it, always with the focus on it', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Remove Answer 1' }));
   expect(screen.getByLabelText('Answer 1')).toHaveValue('Sandals');
-  const undo = screen.getByRole('button', { name: 'Put it back' });
+  const undo = screen.getByRole('button', { name: 'Restore' });
   expect(undo).toHaveFocus();
   await user.click(undo);
   expect(screen.getByLabelText('Answer 1')).toHaveFocus();
@@ -112,7 +112,7 @@ it('takes an answer away, brings it back, and moves it, always with the focus on
   await user.click(screen.getByRole('button', { name: 'Move Answer 1 down' }));
   expect(screen.getByLabelText('Answer 2')).toHaveValue('A helmet');
   expect(screen.getByRole('button', { name: 'Move Answer 2 down' })).toHaveFocus();
-  expect(screen.getByText('Moved to place 2 of 3')).toBeInTheDocument();
+  expect(screen.getByText('Moved to position 2 of 3')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add an answer' }));
   expect(screen.getByLabelText('Answer 4')).toHaveFocus();
 });
@@ -120,10 +120,10 @@ it('takes an answer away, brings it back, and moves it, always with the focus on
 it('is answered and marked beside the form', async () => {
   const { user } = await show();
   await user.click(await preview().findByRole('radio', { name: 'A straw hat' }));
-  await user.click(preview().getByRole('button', { name: 'Mark this answer' }));
+  await user.click(preview().getByRole('button', { name: 'Check this answer' }));
   expect(preview().getByText(/Partly right · 1 of 2/)).toBeVisible();
   await user.click(preview().getByRole('radio', { name: 'A helmet' }));
-  await user.click(preview().getByRole('button', { name: 'Mark this answer' }));
+  await user.click(preview().getByRole('button', { name: 'Check this answer' }));
   expect(preview().getByText(/Right · 2 of 2/)).toBeVisible();
   expect(preview().getByText('It saves lives.')).toBeVisible();
   expect(saves()).toEqual([]);
@@ -152,7 +152,7 @@ it('puts a blank into the text, and takes it out with its place', async () => {
   expect(await screen.findByText(/\[\[2\]\]/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Blank 1' }));
   expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('eight');
-  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('Dhaka');
   await user.click(save());
   await expect.poll(() => lastSaved()?.blanks).toHaveLength(2);
@@ -162,16 +162,14 @@ it('puts a blank into the text, and takes it out with its place', async () => {
 
 it('tells who writes it that another one says the same', async () => {
   const duplicate = { ...buildQuestion({ id: idOf(11), name: 'Head cover' }), plainText: 'What' };
-  onCall('post', '/question/similar/find', [duplicate] as never);
+  onCall('post', '/question/similar', [duplicate] as never);
   await show();
-  expect(
-    await screen.findByText('There is a question that says nearly the same:'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('There is already a very similar question:')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Head cover' })).toHaveAttribute(
     'href',
     questionPath(bank.id, idOf(11)),
   );
-  const search = receivedCalls.find(({ path }) => path === '/question/similar/find')?.body;
+  const search = receivedCalls.find(({ path }) => path === '/question/similar')?.body;
   expect(search).toMatchObject({ bankId: bank.id, exceptId: idOf(10) });
 });
 
@@ -194,7 +192,7 @@ it('shows its versions with what changed, and takes an old one back', async () =
   const changed = screen.getByRole('heading', { name: 'Version 2' }).parentElement!;
   expect(changed.querySelector('ins')).toHaveTextContent(/straw hat/);
   expect(changed.querySelector('del')).toHaveTextContent(/Think/);
-  await user.click(screen.getByRole('button', { name: 'Put version 1 into the form' }));
+  await user.click(screen.getByRole('button', { name: 'Load version 1 into the form' }));
   expect(screen.queryByText('Answer 3')).toBeNull();
   expect(screen.getByLabelText('Hint')).toHaveValue('Think');
 });
@@ -207,8 +205,8 @@ it('brings what another saved together with what was typed', async () => {
   await user.click(save());
   expect(await screen.findByText(/Rahim Uddin saved this on/)).toBeVisible();
   onCall('get', `/question/${idOf(10)}`, buildQuestion({ version: 7, difficulty: 'HARD' }));
-  await user.click(screen.getByRole('button', { name: 'Bring both together' }));
-  expect(await screen.findByText('Difficulty now says what was saved elsewhere.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText('Difficulty now has the value saved elsewhere.')).toBeVisible();
   expect(screen.getByLabelText('Answer 2')).toHaveValue('Sandals of mine');
   onCall('put', '/question/:id', () => buildQuestion({ version: 8 }) as never);
   await user.click(save());
@@ -222,7 +220,7 @@ it('says of one that quizzes use why it stays', async () => {
 
 it('is only shown to those who may not write', async () => {
   await show(buildQuestion(), 'ROLE_ORG_USER');
-  expect(await screen.findByText(/You may read this question/)).toBeVisible();
+  expect(await screen.findByText(/You can view this question/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add an answer' })).toBeNull();
   expect(screen.getByLabelText('Answer 1')).toBeDisabled();

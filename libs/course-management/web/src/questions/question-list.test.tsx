@@ -83,7 +83,7 @@ it('offers those who only read neither a new question nor an import', async () =
 it('says that a bank is not there', async () => {
   onCall('get', '/question-bank/:id', () => problem(404, 'entity.notFound'));
   await show(<ListPage />, bankPath(bank.id));
-  expect(await screen.findByRole('heading', { name: 'Not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
 it('shows questions that say the same together', async () => {
@@ -91,7 +91,7 @@ it('shows questions that say the same together', async () => {
     ...buildQuestion({ id: idOf(index), name: `Question ${index}` }),
     plainText: 'What is worn on the head?',
   });
-  onCall('post', '/question/duplicate/find', {
+  onCall('post', '/question/duplicate', {
     groups: [
       [duplicate(1), duplicate(2)],
       [duplicate(3), duplicate(4)],

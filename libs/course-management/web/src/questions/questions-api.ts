@@ -2,10 +2,11 @@ import {
   type DuplicateQuestion,
   type DuplicateResult,
   questionResource,
+  type QuestionTypes,
   type QuestionVersion,
   type SimilarQuery,
 } from '@lms/course-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 const list = { type: 'Question' as const, id: 'LIST' };
 
@@ -26,12 +27,12 @@ export const questionsApi = api.injectEndpoints({
         providesTags: (_versions, _error, id) => [{ type: 'Question', id }],
       }),
       findDuplicateQuestions: build.query<DuplicateResult, string>({
-        query: (bankId) => ({ url: '/question/duplicate/find', method: 'POST', body: { bankId } }),
+        query: (bankId) => ({ url: '/question/duplicate', method: 'POST', body: { bankId } }),
         providesTags: [list],
       }),
       /** Finds questions similar to a text being written. */
       findSimilarQuestions: build.query<DuplicateQuestion[], SimilarQuery>({
-        query: (body) => ({ url: '/question/similar/find', method: 'POST', body }),
+        query: (body) => ({ url: '/question/similar', method: 'POST', body }),
         keepUnusedDataFor: 0,
       }),
       findQuestionTags: build.query<string[], string>({
@@ -42,7 +43,7 @@ export const questionsApi = api.injectEndpoints({
   },
 });
 
-export const questionCalls = {
+export const questionCalls = entityCalls<QuestionTypes>({
   useFind: questionsApi.useFindQuestionsQuery,
   useGet: questionsApi.useGetQuestionQuery,
   useCreate: questionsApi.useCreateQuestionMutation,
@@ -51,4 +52,4 @@ export const questionCalls = {
   useDeleteItems: questionsApi.useDeleteQuestionsMutation,
   useExport: questionsApi.useExportQuestionsMutation,
   useRestoreItems: questionsApi.useRestoreQuestionsMutation,
-};
+});

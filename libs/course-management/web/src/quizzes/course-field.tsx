@@ -20,8 +20,8 @@ export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
   const { values, setFieldValue, handleBlur } = useFormikContext<QuizInput>();
   const { label, error, control } = useField('courseId');
   const [words, setWords] = useState('');
-  const { data } = courseCalls.useFind(coursesByTitle(useDebounced(words)), {});
-  const { items = [], total = 0 } = data ?? {};
+  const { answer } = courseCalls.useFind(coursesByTitle(useDebounced(words)), {});
+  const { items, total } = answer;
   const { data: chosen } = courseCalls.useGet(values.courseId, { skip: values.courseId === '' });
   const known = chosen ?? stored;
   const isListed = known === undefined || items.some(({ id }) => id === known.id);

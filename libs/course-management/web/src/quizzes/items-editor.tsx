@@ -2,7 +2,7 @@ import { MountOnOpen } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, EmptyState } from '@lms/ui';
+import { Alert, Button, EmptyList } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import { useItemName, useItemNames } from './item-names';
@@ -94,10 +94,10 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
         {announced}
       </p>
       {items.length === 0 ? (
-        <EmptyState text={t('quizzes.items.empty')} />
+        <EmptyList text={t('quizzes.items.empty')} />
       ) : (
         <p className={styles['total']}>
-          {t('quizzes.items.total', { count: questions, marks: formats.number(marks) })}
+          {t('quizzes.items.total', { count: questions, marks: formats.mark(marks) })}
         </p>
       )}
       {removed && (

@@ -5,7 +5,6 @@ import {
   type Quiz,
   type QuizInput,
 } from '@lms/course-management/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Loading, PageHead, Skeleton, toastShown } from '@lms/ui';
 import { useState } from 'react';
@@ -51,12 +50,12 @@ const NewQuizForm = ({ start }: { start: QuizInput }) => {
     toInput: toQuizInput,
   });
   const save = async (values: QuizInput) => {
-    const { data, error } = await create(values);
-    if (!data) return toCallProblem(error);
+    const { id, problem } = await create(values);
+    if (problem) return problem;
     const message = t('admin.toast.created', { name: values.title });
     dispatch(toastShown({ type: 'success', message }));
     // Back leads to the list, not to the form again.
-    setTimeout(() => void navigate(quizPath(data.id), { replace: true }));
+    setTimeout(() => void navigate(quizPath(id), { replace: true }));
     return undefined;
   };
   return (

@@ -1,7 +1,7 @@
 import type { Quiz, QuizOverride } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, EmptyState, ProblemAlert, toastShown } from '@lms/ui';
+import { Button, EmptyList, ProblemAlert, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { OverrideDialog } from './override-dialog';
@@ -42,7 +42,7 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
       <p>{t('quizzes.override.text')}</p>
       {error && <ProblemAlert problem={toCallProblem(error)} />}
       {quiz.overrides.length === 0 ? (
-        <EmptyState text={t('quizzes.override.none')} />
+        <EmptyList text={t('quizzes.override.none')} />
       ) : (
         <ul className={styles['list']}>
           {quiz.overrides.map((override) => {

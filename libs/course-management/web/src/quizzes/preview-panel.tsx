@@ -78,7 +78,7 @@ const SampleQuestion = ({ question, number, heading, lang }: SampleQuestionProps
           <span className={styles['small']}>
             {t('quizzes.preview.marks', {
               count: question.mark,
-              mark: formats.number(question.mark),
+              mark: formats.mark(question.mark),
             })}
           </span>
         </p>

@@ -1,5 +1,5 @@
 import type { Quiz } from '@lms/course-management/contract';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, toastShown } from '@lms/ui';
 import { useState } from 'react';
@@ -24,9 +24,9 @@ export const PublishBar = ({ quiz, isUnsaved, onChanged }: PublishBarProps) => {
   const mustSave = isUnsaved && next === 'ACTIVE';
   const change = async () => {
     setProblem(undefined);
-    const { error } = await updateStatus({ ids: [quiz.id], status: next });
-    if (error) {
-      setProblem(toCallProblem(error));
+    const { problem: refused } = await updateStatus({ ids: [quiz.id], status: next });
+    if (refused) {
+      setProblem(refused);
       return;
     }
     onChanged();

@@ -3,6 +3,6 @@ import { NewQuiz } from './new-quiz';
 import { QuizEditor } from './quiz-editor';
 
 export const Page = () => {
-  const { id = '' } = useParams();
+  const { id = 'new' } = useParams();
   return id === 'new' ? <NewQuiz /> : <QuizEditor key={id} quizId={id} />;
 };

@@ -53,15 +53,15 @@ describe('the items of a quiz', () => {
   it('say when a draw wants more than there is', async () => {
     const { user } = await show();
     const draw = within(await row('Random draw from Welding'));
-    expect(await draw.findByText('5 questions fit')).toBeVisible();
+    expect(await draw.findByText('5 questions match')).toBeVisible();
     await user.clear(draw.getByRole('spinbutton', { name: /^How many/ }));
     await user.type(draw.getByRole('spinbutton', { name: /^How many/ }), '6');
-    expect(draw.getByText('6 questions are wanted, but only 5 fit')).toBeVisible();
+    expect(draw.getByText('6 questions are needed, but only 5 match')).toBeVisible();
   });
 
   it('are frozen once a learner has begun, with all else still to be changed', async () => {
     await show(buildQuiz({ attemptCount: 2 }));
-    expect(screen.getByText(/^2 attempts were begun/)).toBeVisible();
+    expect(screen.getByText(/^2 attempts have been started/)).toBeVisible();
     const first = within(await row('First question'));
     expect(first.queryByRole('button')).toBeNull();
     expect(first.getByRole('spinbutton')).toBeDisabled();
@@ -75,7 +75,7 @@ describe('the items of a quiz', () => {
     onCall('put', '/quiz/:id', problem(409, 'quiz.frozen'));
     await user.click(save());
     await user.click(
-      await screen.findByRole('button', { name: 'Take back my changes of the questions' }),
+      await screen.findByRole('button', { name: 'Discard my changes to the questions' }),
     );
     onCall('put', '/quiz/:id', buildQuiz({ version: 4 }));
     await user.click(save());
@@ -104,7 +104,7 @@ describe('the editor of a quiz', () => {
     onCall('put', '/quiz/updateStatus', problem(400, 'validation.failed', { errors: [...errors] }));
     await user.click(screen.getByRole('button', { name: 'Activate' }));
     expect(
-      await screen.findByText('Item 3: 2 questions are wanted, but only 1 fits'),
+      await screen.findByText('Item 3: 2 questions are needed, but only 1 matches'),
     ).toBeVisible();
   });
 

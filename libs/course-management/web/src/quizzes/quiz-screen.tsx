@@ -1,6 +1,5 @@
 import { type Edit, StatusTag } from '@lms/admin-ui';
 import type { Quiz, QuizInput } from '@lms/course-management/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead, toastShown } from '@lms/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -57,14 +56,14 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
   const part = parts.find((name) => `#${name}` === hash) ?? 'edit';
 
   const save = async (input: QuizInput) => {
-    const { data, error } = await update({ id: quiz.id, version, input });
-    if (!data) {
+    const saved = await update({ id: quiz.id, version, input });
+    if (saved.problem) {
       // The attempt count or the quiz may have changed elsewhere, so the rest of the screen
       // reloads.
       dispatch(quizzesApi.util.invalidateTags([{ type: 'Quiz', id: quiz.id }]));
-      return toCallProblem(error);
+      return saved.problem;
     }
-    edit.keepSaved(data);
+    edit.keepSaved(saved);
     const message = t('admin.toast.updated', { name: input.title });
     dispatch(toastShown({ type: 'success', message }));
     return undefined;

@@ -60,7 +60,7 @@ export const useValueText = () => {
   return (field: string, value: unknown) => {
     if (field === 'items') {
       const { questions, marks } = totalOf(value as QuizInput['items']);
-      return t('quizzes.items.total', { count: questions, marks: formats.number(marks) });
+      return t('quizzes.items.total', { count: questions, marks: formats.mark(marks) });
     }
     if (field === 'kind') return t(`quizzes.kind.${value as QuizInput['kind']}`);
     if (field === 'gradingMethod') {

@@ -79,11 +79,11 @@ export const quizToolsApi = api.injectEndpoints({
       query: ({ id, userId }) => ({ url: `/quiz/${id}/override/${userId}`, method: 'DELETE' }),
       invalidatesTags: (_done, error, { id }) => (error ? [] : one(id)),
     }),
-    findQuizLearners: build.query<{ items: QuizLearner[] }, { id: string; searchTerm: string }>({
+    findQuizLearners: build.query<FindResult<QuizLearner>, { id: string; searchTerm: string }>({
       query: ({ id, searchTerm }) => ({
         url: `/quiz/${id}/learner/find`,
         method: 'POST',
-        body: { searchTerm },
+        body: { searchTerm, paginator: { page: 1, pageSize: 20 } },
       }),
     }),
     /** Active banks of an organisation, as sources of questions. */

@@ -1,5 +1,5 @@
-import { quizResource } from '@lms/course-management/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { quizResource, type QuizTypes } from '@lms/course-management/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 export const quizzesApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -17,7 +17,7 @@ export const quizzesApi = api.injectEndpoints({
   },
 });
 
-export const quizCalls = {
+export const quizCalls = entityCalls<QuizTypes>({
   useFind: quizzesApi.useFindQuizzesQuery,
   useGet: quizzesApi.useGetOwnQuizQuery,
   useCreate: quizzesApi.useCreateQuizMutation,
@@ -26,4 +26,4 @@ export const quizCalls = {
   useDeleteItems: quizzesApi.useDeleteQuizzesMutation,
   useExport: quizzesApi.useExportQuizzesMutation,
   useRestoreItems: quizzesApi.useRestoreQuizzesMutation,
-};
+});

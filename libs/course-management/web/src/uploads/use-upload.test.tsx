@@ -74,7 +74,7 @@ describe('an upload', () => {
     act(() => arrive(stateAt(uploadPieceBytes)));
     expect(await screen.findByText('film.mp4 is paused at 50%')).toBeVisible();
     arrivesWhole();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('film.mp4 was uploaded.')).toBeVisible();
     expect(offsets()).toEqual(['0', String(uploadPieceBytes)]);
   });
@@ -84,7 +84,7 @@ describe('an upload', () => {
     onCall('get', `/upload/${id}`, stateAt(0) as never);
     const { user } = await show();
     await user.upload(input(), film());
-    expect(await screen.findByText(/film.mp4 stopped at 0%: no connection/)).toBeVisible();
+    expect(await screen.findByText(/film.mp4 stopped at 0%: you are offline/)).toBeVisible();
     arrivesWhole();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('film.mp4 was uploaded.')).toBeVisible();

@@ -1,18 +1,21 @@
-import { reasonSchema } from '@lms/contract';
+import { optionalReasonSchema, reasonSchema } from '@lms/contract';
 import {
   type CertificateKey,
+  certificateResource,
   learningPermissions,
   normalizeSerial,
   type Verification,
 } from '@lms/learning/contract';
-import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
+import { type Deps, listRoutes, ProblemError, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { badgeImage } from './badge-image';
 import { certificatePdf } from './certificate-pdf';
+import { certificateColumns, findCertificates } from './find-certificates';
 import { revokeCertificate } from './issue';
 import { didDocument } from './issuer';
 import { publicKeys } from './keys';
 import { openBadge } from './open-badge';
+import { reissueCertificate } from './reissue';
 import { statusList } from './status-list';
 import { findCertificate, findStoredCertificate } from './verify';
 
@@ -58,7 +61,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/key',
-    summary: 'The public keys that prove certificates',
+    summary: 'Read the public keys that prove certificates',
     access: 'public',
     handle: (): Promise<CertificateKey[]> => publicKeys(db),
   });
@@ -66,7 +69,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/:serial.pdf',
-    summary: 'A certificate to print; whoever has the serial may fetch it, unless it was revoked',
+    summary: 'Download a certificate to print, by its serial, unless it was revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -81,7 +84,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/certificate/:serial.json',
-    summary: 'A certificate as a signed Open Badge 3.0, unless it was revoked',
+    summary: 'Download a certificate as a signed Open Badge 3.0, unless it was revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -97,7 +100,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/certificate/status/:list',
     operationId: 'getCertificateStatusList',
-    summary: 'The signed list by which a kept Open Badge is known to be revoked',
+    summary: 'Read the signed list by which a kept Open Badge is known to be revoked',
     access: 'public',
     limitPerMinute,
     handle: async ({ params, reply }) => {
@@ -125,7 +128,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/certificate/:serial/revoke',
-    summary: 'Revoke a certificate for good',
+    summary: 'Revoke a certificate permanently',
     access: learningPermissions['certificate.revoke'],
     body: reasonSchema,
     handle: async ({ params, body, caller, request }): Promise<Verification> => {
@@ -151,5 +154,41 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
       const certificate = await findCertificate(db, serial);
       return certificate ? { status: 'REVOKED', certificate } : { status: 'UNKNOWN', certificate };
     },
+  });
+
+  route(app, {
+    method: 'PUT',
+    path: '/certificate/:serial/reissue',
+    summary: 'Issue a certificate anew with the names of today; a valid one is revoked',
+    access: learningPermissions['certificate.revoke'],
+    body: optionalReasonSchema,
+    handle: async ({ params, body, caller, request }): Promise<Verification> => {
+      const issued = await db.transaction(async (tx) => {
+        const made = await reissueCertificate(tx, deps, {
+          serial: normalizeSerial(params.serial),
+          reason: body.reason,
+          revokedBy: caller.userId,
+        });
+        await recordActivity(tx, {
+          at: made.issuedAt,
+          caller,
+          request,
+          action: 'CERTIFICATE_REISSUED',
+          subject: made.serial,
+          subjectId: made.id,
+          entity: 'certificate',
+        });
+        return made;
+      });
+      const certificate = await findCertificate(db, issued.serial);
+      return certificate ? { status: 'VALID', certificate } : { status: 'UNKNOWN', certificate };
+    },
+  });
+
+  listRoutes(app, deps, {
+    list: certificateResource,
+    columns: certificateColumns,
+    access: learningPermissions['certificate.read'],
+    find: (scope, query, by) => findCertificates(db, scope, query, by),
   });
 };

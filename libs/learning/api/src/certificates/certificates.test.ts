@@ -9,6 +9,7 @@ import {
 import {
   createCourse,
   createSignedInClient,
+  readOutbox,
   rightResponses,
   type TestApp,
 } from '@lms/server/testing';
@@ -56,6 +57,14 @@ const revoke = (serial: string, reason = 'Issued to the wrong person') =>
   system().put(`/certificate/${serial}/revoke`, { reason });
 
 describe('a certificate', () => {
+  it('is announced to its holder by mail, once', async () => {
+    const { serial, course } = await setUpCertificate();
+    const mails = (await readOutbox(app)).filter((mail) => mail.includes(`/certificate/${serial}`));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(app.users.learner.username);
+    expect(mails[0]).toContain(`Your certificate for “${course.title}”`);
+  });
+
   it('is issued when the last lesson is done, with the result of the final quiz', async () => {
     const course = await setUp();
     const { study, finalQuiz } = course;

@@ -7,7 +7,7 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { type Deps, notify, ProblemError, recordActivity } from '@lms/server/platform';
+import { type Deps, notify, ProblemError, queueMail, recordActivity } from '@lms/server/platform';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { signingKey } from './keys';
@@ -29,6 +29,7 @@ interface Earned {
   percent: number | null;
 }
 
+/** Returns the last certificate of a learner and course: a correction replaces the one before. */
 export const certificateOf = async (
   db: Executor,
   { userId, courseId }: Pick<Earned, 'userId' | 'courseId'>,
@@ -36,7 +37,9 @@ export const certificateOf = async (
   const [certificate] = await db
     .select()
     .from(certificates)
-    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+    .orderBy(desc(certificates.edition))
+    .limit(1);
   return certificate;
 };
 
@@ -57,8 +60,12 @@ const wording = async (tx: Transaction, { userId, courseId }: Earned) => {
   return words;
 };
 
+/** Lets one certificate be added at a time; reads and revocations are not blocked. */
+export const lockChain = (tx: Transaction) =>
+  tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
+
 /** Seals a certificate as the next link of the chain. */
-export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) => {
+export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned, edition = 1) => {
   const [last] = await tx
     .select({ position: certificates.position, hash: certificates.hash })
     .from(certificates)
@@ -68,6 +75,7 @@ export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) =>
   const statement = {
     ...earned,
     ...(await wording(tx, earned)),
+    edition,
     serial: newSerial(),
     issuedAt: deps.now().toISOString(),
     position: (last?.position ?? 0) + 1,
@@ -78,23 +86,25 @@ export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned) =>
     .insert(certificates)
     .values({ ...statement, ...seal(statement, key.privateKey) })
     .returning();
-  await tx
-    .update(courses)
-    .set({
-      certificateCount: sql`${courses.certificateCount} + 1`,
-      updatedAt: sql`${courses.updatedAt}`,
-    })
-    .where(eq(courses.id, earned.courseId));
+  // A correction is no further completion of the course.
+  if (edition === 1) {
+    await tx
+      .update(courses)
+      .set({
+        certificateCount: sql`${courses.certificateCount} + 1`,
+        updatedAt: sql`${courses.updatedAt}`,
+      })
+      .where(eq(courses.id, earned.courseId));
+  }
   return issued!;
 };
 
 /**
- * Issues a certificate at the end of the chain. A learner gets one certificate per course:
+ * Issues a certificate at the end of the chain. A learner earns one certificate per course:
  * completing the course again does not bring a revoked one back.
  */
 export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earned) => {
-  // One at a time, so that positions have no gap; reads and revocations are not blocked.
-  await tx.execute(sql`lock table ${certificates} in share row exclusive mode`);
+  await lockChain(tx);
   const standing = await certificateOf(tx, earned);
   if (standing) return standing;
 
@@ -108,7 +118,31 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
     params: { course: courseTitle },
     link: `/certificate/${serial}`,
   });
+  await mailCertificate(tx, deps, { userId, courseTitle, serial });
   return issued;
+};
+
+/** Mails the holder where the certificate is. */
+const mailCertificate = async (
+  tx: Transaction,
+  deps: Deps,
+  {
+    userId,
+    courseTitle,
+    serial,
+  }: Pick<typeof certificates.$inferSelect, 'userId' | 'courseTitle' | 'serial'>,
+) => {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  // People with a closed account get no more mail.
+  if (user?.status !== 'ACTIVE') return;
+  await queueMail(tx, deps, {
+    template: 'certificateIssued',
+    to: user.username,
+    name: user.name,
+    language: user.preferredLanguage,
+    link: `${deps.config.publicUrl}/certificate/${serial}`,
+    about: { course: courseTitle },
+  });
 };
 
 /**

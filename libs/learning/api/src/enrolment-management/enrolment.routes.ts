@@ -1,4 +1,4 @@
-import { enrolmentResource, learningPermissions } from '@lms/learning/contract';
+import { enrolmentResource, enrolmentSchema, learningPermissions } from '@lms/learning/contract';
 import {
   type Deps,
   entitySchemas,
@@ -10,6 +10,7 @@ import {
 } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { cancelEnrolments } from './cancel-enrolments';
+import { enrolSomebody } from './enrol-somebody';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
 import { enrolmentColumns, findEnrolments } from './find-enrolments';
 
@@ -25,11 +26,21 @@ export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   route(app, {
+    method: 'POST',
+    path: '/enrolment',
+    summary: 'Enrol somebody in a course, without an order',
+    access: learningPermissions['enrolment.write'],
+    body: enrolmentSchema,
+    handle: async ({ body, reply, ...by }) =>
+      reply.status(201).send({ id: await enrolSomebody(deps, by, body) }),
+  });
+
+  route(app, {
     method: 'PUT',
     path: '/enrolment/updateStatus',
     summary: 'Cancel several enrolments, all or none: what was studied stays',
     access: learningPermissions['enrolment.write'],
-    body: entitySchemas(enrolmentResource).updateStatus,
+    body: entitySchemas(enrolmentResource, enrolmentColumns).updateStatus,
     handle: async ({ body: { ids, status }, scope, ...by }) => {
       if (status !== 'CANCELLED') throw new ProblemError('entity.transitionRefused');
       const log = rowLog(deps, by, 'enrolment');

@@ -56,7 +56,8 @@ const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrol
   const codeOf = new Map(batches.map(({ id, code }) => [id, code]));
   return rows.map((row) => {
     const { id, createdAt, updatedAt, version, userId, courseId, batchCodeId } = row;
-    const { progressPercent, startedAt, completedAt, status } = row;
+    const { orderId, progressPercent, lastLessonId, secondsSpent } = row;
+    const { startedAt, completedAt, status } = row;
     const course = courseOf.get(courseId);
     return {
       id,
@@ -65,6 +66,7 @@ const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrol
       version,
       userId,
       courseId,
+      orderId,
       batchCodeId,
       learnerName: learnerOf.get(userId)?.name ?? '',
       learnerEmail: learnerOf.get(userId)?.email ?? '',
@@ -73,6 +75,8 @@ const enrolmentItems = async (db: Executor, rows: EnrolmentRow[]): Promise<Enrol
       courseLanguage: course?.language ?? 'en',
       batchCode: codeOf.get(batchCodeId ?? '') ?? null,
       progressPercent,
+      lastLessonId,
+      secondsSpent,
       startedAt,
       completedAt,
       status,

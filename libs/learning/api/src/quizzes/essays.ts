@@ -110,7 +110,8 @@ export const findEssays = async (
     matchesFilters(columns, filter),
     matchesTerm([quizzes.title, courses.title, users.name], searchTerm),
   );
-  const key = sorting.column === 'markedAt' ? attemptAnswers.markedAt : attempts.submittedAt;
+  const keys: Record<string, PgColumn> = { id: attempts.id, markedAt: attemptAnswers.markedAt };
+  const key = keys[sorting.column ?? ''] ?? attempts.submittedAt;
   const order = sorting.direction === 'desc' ? desc : asc;
   const rows = await from(db)
     .where(where)

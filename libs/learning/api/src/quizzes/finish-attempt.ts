@@ -12,7 +12,7 @@ import { storeFractions } from './store-fractions';
 type Running = Pick<StoredAttempt, 'status' | 'deadlineAt'>;
 
 /** Tells whether the time is up; an answer given at the deadline is too late. */
-const isOverdue = ({ status, deadlineAt }: Running, now: Date) =>
+export const isOverdue = ({ status, deadlineAt }: Running, now: Date) =>
   status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
 
 /** Returns the latest deadline for which answers given in time are no longer waited for. */

@@ -20,7 +20,8 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/essay/find',
-    summary: 'Essays that wait for a mark, the oldest first; with `markedAt` those marked then',
+    summary:
+      'List the essays that wait for a mark, the oldest first; with `markedAt`, those marked then',
     reads: true,
     access: sharedPermissions['essay.mark'],
     body: essayFindSchema,

@@ -1,8 +1,9 @@
 import { sharedPermissions } from '@lms/contract';
-import { answerSchema } from '@lms/learning/contract';
-import { type Deps, route } from '@lms/server/platform';
+import { answerSchema, attemptResource, learningPermissions } from '@lms/learning/contract';
+import { type Deps, listRoutes, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { findMyAttempt, viewAttempt } from './attempt-view';
+import { attemptColumns, findAttempts } from './find-attempts';
 import { finishAttempt, finishIfExpired } from './finish-attempt';
 import { viewQuiz } from './quiz-start';
 import { saveAnswer } from './save-answer';
@@ -11,10 +12,17 @@ import { startAttempt } from './start-attempt';
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
 
+  listRoutes(app, deps, {
+    list: attemptResource,
+    columns: attemptColumns,
+    access: learningPermissions['attempt.read'],
+    find: (scope, query, caller) => findAttempts(deps, scope, query, caller),
+  });
+
   route(app, {
     method: 'GET',
     path: '/learning/quiz/:quizId',
-    summary: "A quiz's rules and the attempts so far",
+    summary: "Read a quiz's rules and the attempts so far",
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => viewQuiz(deps, caller.userId, params.quizId),
   });
@@ -35,7 +43,7 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'GET',
     path: '/learning/attempt/:id',
     operationId: 'getAttempt',
-    summary: 'An attempt with its questions, answers and, once allowed, its result',
+    summary: 'Read an attempt with its questions, answers and, once allowed, its result',
     access: sharedPermissions['learning.study'],
     handle: async ({ params, caller }) => {
       const attempt = await findMyAttempt(db, caller.userId, params.id);

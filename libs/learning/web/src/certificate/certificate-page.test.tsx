@@ -42,7 +42,7 @@ describe('certificate page', () => {
     expect(query.get('certUrl')).toBe(`${location.origin}/verify/${serial}`);
     expect([query.get('certId'), query.get('issueYear')]).toEqual([serial, '2026']);
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${serial}`);
   });
 

@@ -38,7 +38,7 @@ export const Page = () => {
   const { t } = useTranslation();
   const serial = normalizeSerial(useParams()['serial'] ?? '');
   return (
-    <div className={`container ${styles['page']}`}>
+    <div className={`container ${styles['page']} ${styles['printed']}`}>
       <PageHead title={t('certificate.title')} isPrivate />
       <h1>{t('certificate.title')}</h1>
       <SerialVerification serial={serial}>

@@ -23,9 +23,12 @@ const enrolment: Enrolment = {
   courseTitle: 'Web basics',
   courseSlug: 'web-basics',
   courseLanguage: 'en',
+  orderId: null,
   batchCodeId: null,
   batchCode: null,
   progressPercent: 40,
+  lastLessonId: null,
+  secondsSpent: 0,
   startedAt: null,
   completedAt: null,
   status: 'ACTIVE',
@@ -71,7 +74,7 @@ describe('the list of enrolments', () => {
   it('stands beside courses, orders and coupons, and leads to the import', async () => {
     await show('ROLE_ORGADMIN');
     expect(await screen.findByText('nadia@example.org')).toBeVisible();
-    const tabs = screen.getByRole('navigation', { name: 'Courses and what was sold of them' });
+    const tabs = screen.getByRole('navigation', { name: 'Courses and sales' });
     expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Enrolments');
     expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute(
       'href',
@@ -84,7 +87,7 @@ describe('the list of enrolments', () => {
     const { user } = await show('ROLE_SYSTEM');
     onCall('put', '/enrolment/updateStatus', { ids: [enrolment.id], status: 'CANCELLED' });
     const dialog = await openCancel(user);
-    expect(within(dialog).getByText(/What was studied stays/)).toBeVisible();
+    expect(within(dialog).getByText(/Progress is kept/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel enrolment' }));
     expect(
       await screen.findByText('The enrolment of Nadia Islam has been cancelled.'),
@@ -100,7 +103,7 @@ describe('the list of enrolments', () => {
     onCall('put', '/enrolment/updateStatus', problem(409, 'entity.transitionRefused'));
     const dialog = await openCancel(user);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel enrolment' }));
-    expect(await within(dialog).findByText(/This status can't be set now/)).toBeVisible();
+    expect(await within(dialog).findByText(/This status can’t be set now/)).toBeVisible();
   });
 
   it('shows all of one enrolment', async () => {

@@ -23,8 +23,8 @@ export const Page = () => {
   const table = useTableState(enrolmentResource);
   const { entityId } = table.state;
   // The rows of the list are complete, so the dialog loads nothing.
-  const { data } = enrolmentCalls.useFind(table.query, { skip: entityId === undefined });
-  const shown = data?.items.find(({ id }) => id === entityId);
+  const { answer } = enrolmentCalls.useFind(table.query, { skip: entityId === undefined });
+  const shown = answer.items.find(({ id }) => id === entityId);
   const [cancelled, setCancelled] = useState<Enrolment>();
   const mayWrite = can(learningPermissions['enrolment.write']);
   const view = useEnrolmentView(mayWrite ? setCancelled : undefined);

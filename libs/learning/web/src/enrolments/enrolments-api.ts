@@ -1,5 +1,5 @@
-import { api, entityEndpoints } from '@lms/entity-api';
-import { enrolmentResource } from '@lms/learning/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
+import { enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
 
 export const enrolmentsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -17,7 +17,7 @@ export const enrolmentsApi = api.injectEndpoints({
 });
 
 /** Entity endpoints; a read-only list uses only `find` and the export. */
-export const enrolmentCalls = {
+export const enrolmentCalls = entityCalls<EnrolmentTypes>({
   useFind: enrolmentsApi.useFindEnrolmentsQuery,
   useGet: enrolmentsApi.useReadEnrolmentQuery,
   useCreate: enrolmentsApi.useCreateEnrolmentMutation,
@@ -25,4 +25,4 @@ export const enrolmentCalls = {
   useUpdateStatus: enrolmentsApi.useUpdateEnrolmentStatusMutation,
   useDeleteItems: enrolmentsApi.useDeleteEnrolmentsMutation,
   useExport: enrolmentsApi.useExportEnrolmentsMutation,
-};
+});

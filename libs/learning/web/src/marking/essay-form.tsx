@@ -56,10 +56,7 @@ export const EssayForm = ({ essay, hasNext, onNext }: EssayFormProps) => {
           )
         }
       >
-        <NumberField
-          name="mark"
-          hint={t('quizzes.essay.range', { max: formats.number(maxMark) })}
-        />
+        <NumberField name="mark" hint={t('quizzes.essay.range', { max: formats.mark(maxMark) })} />
         <TextAreaField name="comment" lang={essay.language} hint={t('quizzes.essay.later')} />
         <div>
           <SubmitButton>

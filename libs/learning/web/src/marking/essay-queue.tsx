@@ -1,7 +1,7 @@
 import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { Button, EmptyState } from '@lms/ui';
+import { Button, EmptyList } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';
 import { queueSize } from './marking-api';
@@ -28,13 +28,13 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
         <p role="status">{t('quizzes.essay.waiting', { count: total })}</p>
       )}
       {items.length === 0 ? (
-        <EmptyState text={t(place.isMarked ? 'quizzes.essay.noneMarked' : 'quizzes.essay.empty')}>
+        <EmptyList text={t(place.isMarked ? 'quizzes.essay.noneMarked' : 'quizzes.essay.empty')}>
           {(place.courseId || place.quizId) && (
             <Button look="secondary" onClick={() => go({ courseId: '', quizId: '', page: 1 })}>
               {t('admin.table.clear')}
             </Button>
           )}
-        </EmptyState>
+        </EmptyList>
       ) : (
         <ul className={styles['queue']} aria-label={title} aria-busy={busy}>
           {items.map((essay) => (
@@ -52,8 +52,8 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
                 {essay.mark === null
                   ? formats.dateTime(essay.submittedAt)
                   : t('quizzes.essay.markOf', {
-                      mark: formats.number(essay.mark),
-                      max: formats.number(essay.maxMark),
+                      mark: formats.mark(essay.mark),
+                      max: formats.mark(essay.maxMark),
                     })}
               </span>
             </li>

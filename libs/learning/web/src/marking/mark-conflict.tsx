@@ -43,8 +43,8 @@ export const MarkConflict = ({ essay, problem, onKeep, onLeave }: MarkConflictPr
           <dt>{t('quizzes.field.mark')}</dt>
           <dd>
             {t('quizzes.essay.markOf', {
-              mark: formats.number(other.mark ?? 0),
-              max: formats.number(other.maxMark),
+              mark: formats.mark(other.mark ?? 0),
+              max: formats.mark(other.maxMark),
             })}
           </dd>
           {other.comment && (

@@ -85,7 +85,7 @@ describe('the marking desk', () => {
     expect(screen.getByText(/^Other marked this essay/)).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Mark' })).toHaveValue(4);
     onCall('put', '/essay/:attemptId/:questionId', { attemptStatus: 'GRADED' });
-    await user.click(screen.getByRole('button', { name: 'Save mine in its place' }));
+    await user.click(screen.getByRole('button', { name: 'Save my mark instead' }));
     await expect.poll(() => sent().at(-1)).toMatchObject({ mark: 4, markedAt: at });
     expect(await screen.findByRole('option', { name: 'Gloves' })).toBeInTheDocument();
   });
@@ -100,6 +100,6 @@ describe('the marking desk', () => {
 
   it('says so when an essay of an old address waits no more', async () => {
     await show([], open(1));
-    expect(await screen.findByText(/does not wait any more/)).toBeVisible();
+    expect(await screen.findByText(/has already been marked/)).toBeVisible();
   });
 });

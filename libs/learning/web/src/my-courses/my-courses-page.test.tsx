@@ -59,7 +59,7 @@ describe('my courses', () => {
   it('tells of a fault, with the request’s id, and tries again', async () => {
     onCall('get', '/learning/course', problem(500, 'server.fault'));
     const { user } = await show();
-    expect(await screen.findByText('Request id: test-request')).toBeVisible();
+    expect(await screen.findByText('Request ID: test-request')).toBeVisible();
     onCall('get', '/learning/course', [course]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Active listening' })).toBeVisible();

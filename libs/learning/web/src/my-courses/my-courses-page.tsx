@@ -1,6 +1,6 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useGetMyCoursesQuery } from '../learning-api';
 import { CourseCard } from './course-card';
 import styles from './my-courses.module.css';
@@ -28,9 +28,9 @@ const Content = () => {
   }
   if (courses.length === 0) {
     return (
-      <EmptyState text={t('learning.myCourses.empty')}>
+      <EmptyList text={t('learning.myCourses.empty')}>
         <ButtonLink to="/courses">{t('learning.myCourses.find')}</ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

@@ -1,8 +1,14 @@
 import { lengthOf } from '@lms/contract';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import {
+  type CallProblem,
+  createOutbox,
+  holdUnsaved,
+  isTemporary,
+  type SendResult,
+  toCallProblem,
+} from '@lms/entity-api';
 import { maxNoteLength, type Note } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createOutbox, isTemporary, type SendResult } from '../outbox';
 import { notesApi } from './notes-api';
 
 /** Pause in typing, in milliseconds, after which a note is saved. */
@@ -37,12 +43,14 @@ export const createDraftStore = (dispatch: Dispatch, courseId: string) => {
   /** Texts sent without an answer so far, by note. */
   const sent = new Map<string, Set<string>>();
   const listeners = new Set<() => void>();
+  const hasUnsaved = () => ![...drafts.values()].every(isSaved);
+  holdUnsaved(hasUnsaved);
 
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const leave = () => void outbox.flush(true);
   const publish = (next: ReadonlyMap<string, NoteDraft>) => {
     drafts = next;
-    const listen = [...drafts.values()].every(isSaved) ? 'removeEventListener' : 'addEventListener';
+    const listen = hasUnsaved() ? 'addEventListener' : 'removeEventListener';
     window[listen]('beforeunload', warn as EventListener);
     window[listen]('pagehide', leave);
     listeners.forEach((listener) => listener());

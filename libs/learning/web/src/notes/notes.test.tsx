@@ -76,7 +76,7 @@ describe('notes in a lesson', () => {
     expect(field()).toHaveAccessibleName('Note at 1:23 in the video');
     expect(await screen.findByText('Saved')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Save note' }));
-    const link = await screen.findByRole('link', { name: 'Go in the video to 1:23' });
+    const link = await screen.findByRole('link', { name: 'Jump to 1:23' });
     expect(link).toHaveAttribute('href', '/learn/course/lesson/video?t=83');
     expect(field()).toHaveValue('');
     expect(stored.notes).toMatchObject([{ body: 'Look at them', positionSeconds: 83 }]);
@@ -127,7 +127,7 @@ describe('notes in a lesson', () => {
     const stored = serve([buildNote()]);
     const { user } = await showLesson();
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-    const own = screen.getByRole('textbox', { name: 'Change this note' });
+    const own = screen.getByRole('textbox', { name: 'Edit this note' });
     await waitFor(() => expect(own).toHaveFocus());
     stored.notes = [buildNote({ body: 'Nod slowly', version: 2 })];
     await user.type(own, ' twice');
@@ -140,7 +140,7 @@ describe('notes in a lesson', () => {
     stored.notes = [];
     await user.type(own, '!');
     expect(await screen.findByText(/^This note was deleted in another window/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Delete it here, too' }));
+    await user.click(screen.getByRole('button', { name: 'Delete it here too' }));
     expect(screen.queryByText(/Nod/)).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe('notes in a lesson', () => {
     expect(await read('Nod')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'My notes' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: /^Edit/ }));
-    await user.clear(screen.getByRole('textbox', { name: 'Change this note' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Edit this note' }));
     await user.click(screen.getAllByRole('button', { name: 'Save note' })[1]!);
     expect(await screen.findByText('Note deleted.')).toBeVisible();
     expect(stored.notes).toEqual([]);
@@ -171,7 +171,7 @@ describe('notes in a lesson', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(saves()).toEqual([]);
     fireEvent.change(field(), { target: { value: 'Short' } });
-    expect(await screen.findByText(/^You have 500 notes/)).toBeVisible();
+    expect(await screen.findByText(/limit of 500 notes/)).toBeVisible();
     expect(field()).toHaveValue('Short');
     fireEvent.change(field(), { target: { value: '' } });
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -180,7 +180,7 @@ describe('notes in a lesson', () => {
   it('say that they could not be loaded, and are asked for again', async () => {
     onCall('get', '/learning/course/:id/note', problem(500, 'server.fault'));
     const { user } = await showLesson();
-    expect(await screen.findByText('Request id: test-request')).toBeVisible();
+    expect(await screen.findByText('Request ID: test-request')).toBeVisible();
     serve([buildNote()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await read('Nod')).toBeVisible();
@@ -212,10 +212,10 @@ describe('notes and bookmarks of a course', () => {
       'How to listen',
       'Old lesson',
     ]);
-    expect(within(panel).getByText('This lesson is no longer in the course.')).toBeVisible();
+    expect(within(panel).getByText('This lesson is no longer part of the course.')).toBeVisible();
     const bodies = () => [...panel.querySelectorAll('li p + p')].map((body) => body.textContent);
     expect(bodies()).toEqual(['কারণ', 'Soon', 'Later', 'Out of date']);
-    await user.type(within(panel).getByRole('searchbox', { name: 'Search in my notes' }), 'কারণ');
+    await user.type(within(panel).getByRole('searchbox', { name: 'Search my notes' }), 'কারণ');
     expect(within(panel).getByText('1 note found')).toBeVisible();
     expect(bodies()).toEqual(['কারণ']);
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { CourseLesson, LearningCourse } from '@lms/learning/contract';
 import { Icon, type IconName } from '@lms/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import styles from './curriculum.module.css';
@@ -39,6 +39,15 @@ const Lesson = ({ lesson, lang }: { lesson: CourseLesson; lang: string }) => {
   );
 };
 
+/** Scrolls a long outline, but never the page, to the lesson that is shown. */
+const scrollToCurrent = (outline: HTMLElement | null) => {
+  const current = outline?.querySelector('[aria-current="page"]');
+  if (!outline || !current) return;
+  const { top, height } = current.getBoundingClientRect();
+  const middle = top + height / 2 - outline.getBoundingClientRect().top;
+  outline.scrollTop += middle - outline.clientHeight / 2;
+};
+
 interface CurriculumProps {
   course: LearningCourse;
   lessonId: string;
@@ -48,9 +57,11 @@ interface CurriculumProps {
 export const Curriculum = ({ course, lessonId }: CurriculumProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const outline = useRef<HTMLElement>(null);
+  useEffect(() => scrollToCurrent(outline.current), [lessonId]);
   const lessons = lessonsOf(course);
   return (
-    <nav className={styles['curriculum']} aria-labelledby="curriculum">
+    <nav ref={outline} className={styles['curriculum']} aria-labelledby="curriculum">
       <h2 id="curriculum">{t('learning.player.curriculum')}</h2>
       <p className={styles['detail']}>
         {t('learning.player.lessonsDone', {

@@ -3,7 +3,7 @@ import type { LessonContent } from '@lms/contract';
 import type { ProgressInput } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildCourse } from '../../testing/samples';
 import { Page } from './lesson-page';
 
@@ -45,6 +45,23 @@ const done = {
 };
 
 describe('player', () => {
+  it('scrolls a long outline to the lesson that is shown', async () => {
+    onCall('get', '/learning/course/:id', buildCourse());
+    onCall('get', '/learning/lesson/:id', article);
+    // A window of 400 pixels on an outline in which the lesson stands at 900.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const isCurrent = this.getAttribute('aria-current') === 'page';
+      return DOMRect.fromRect({ y: isCurrent ? 1_000 : 100, height: isCurrent ? 40 : 400 });
+    });
+    await show();
+    const outline = await screen.findByRole('navigation', { name: 'Course content' });
+    expect(outline.scrollTop).toBe(720);
+    vi.restoreAllMocks();
+  });
+
   it('marks what is done, locked and open in words, and locks no link', async () => {
     onCall('get', '/learning/course/:id', buildCourse());
     onCall('get', '/learning/lesson/:id', article);
@@ -85,7 +102,7 @@ describe('player', () => {
     onCall('get', '/learning/course/:id', buildCourse());
     onCall('get', '/learning/lesson/:id', problem(403, 'learning.lessonLocked'));
     await show('quiz');
-    const hint = await screen.findByText(/This lesson opens once/);
+    const hint = await screen.findByText(/This lesson unlocks once/);
     const link = within(hint.parentElement as HTMLElement).getByRole('link');
     expect(link).toHaveAttribute('href', '/learn/course/lesson/video');
   });

@@ -6,6 +6,7 @@ import { lessonsOf } from '../course-path';
 import { CourseProgress } from '../course-progress';
 import { useGetLearningCourseQuery } from '../learning-api';
 import { LazyNotesTools } from '../notes/lazy-notes';
+import { CourseRating } from '../ratings/course-rating';
 import { CourseComplete } from './course-complete';
 import { CourseProblem } from './course-problem';
 import { Curriculum } from './curriculum';
@@ -40,6 +41,7 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
         <UnsentProgress />
         <CourseComplete course={course} />
         <LessonNavigation course={course} lessonId={lessonId} />
+        <CourseRating course={course} />
       </div>
       <Curriculum course={course} lessonId={lessonId} />
     </div>

@@ -1,8 +1,8 @@
+import { createOutbox, isTemporary, type Outbox } from '@lms/entity-api';
 import type { ProgressInput } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
-import { createOutbox, isTemporary, type Outbox } from '../outbox';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 

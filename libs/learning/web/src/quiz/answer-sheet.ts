@@ -1,11 +1,10 @@
 import type { QuestionResponse } from '@lms/contract';
-import { hearLiveEvents } from '@lms/entity-api';
+import { createOutbox, hearLiveEvents, holdUnsaved, isTemporary } from '@lms/entity-api';
 import type { Attempt } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
-import { createOutbox, isTemporary } from '../outbox';
 import { type Answer, type UnsentAnswer, withoutEmpty } from './answers';
 
 type PatchThunk = ReturnType<typeof learningApi.util.updateQueryData<'getAttempt'>>;
@@ -43,6 +42,8 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
     reading = undefined;
   };
 
+  let tellOtherTabs = () => {};
+
   const outbox = createOutbox<UnsentAnswer>(
     async (questionId, { response, flagged, givenAt }) => {
       const { data, error } = await dispatch(
@@ -60,6 +61,7 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
       }
       savedAt = data.savedAt;
       saves += 1;
+      tellOtherTabs();
       reading?.abort();
       dispatch(
         learningApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
@@ -73,7 +75,22 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
     },
     (_older, newer) => newer,
   );
-  return { ...outbox, reread, savedAt: () => savedAt };
+  holdUnsaved(() => outbox.getState().unsent.size > 0);
+  return {
+    ...outbox,
+    reread,
+    savedAt: () => savedAt,
+    /** Shows in each tab what is saved in another; returns a function that ends it. */
+    followTabs: () => {
+      const tabs = new BroadcastChannel(`attempt-${attemptId}`);
+      tabs.onmessage = () => void reread();
+      tellOtherTabs = () => tabs.postMessage(null);
+      return () => {
+        tellOtherTabs = () => {};
+        tabs.close();
+      };
+    },
+  };
 };
 
 type AnswerSheet = ReturnType<typeof createAnswerSheet>;
@@ -117,23 +134,20 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
       else void sheet.flush();
     };
     const leave = () => void sheet.flush(true);
-    const warn = (event: BeforeUnloadEvent) => {
-      if (sheet.getState().unsent.size > 0) event.preventDefault();
-    };
     const stopHearing = hearLiveEvents((event) => {
       if (event.type === 'attempt' && event.id === id) void sheet.reread();
     });
+    const unfollow = sheet.followTabs();
     window.addEventListener('focus', follow);
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', leave);
-    window.addEventListener('beforeunload', warn);
     return () => {
       void sheet.flush();
       stopHearing();
+      unfollow();
       window.removeEventListener('focus', follow);
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('beforeunload', warn);
     };
   }, [sheet, id]);
 

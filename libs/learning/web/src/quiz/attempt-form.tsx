@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { Attempt } from '@lms/learning/contract';
-import { Button } from '@lms/ui';
+import { Button, UnsavedGuard } from '@lms/ui';
 import { useEffect, useState } from 'react';
 import { useAnswerSheet } from './answer-sheet';
 import styles from './attempt.module.css';
@@ -105,6 +105,7 @@ export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
           onShow={show}
         />
       </aside>
+      <UnsavedGuard isUnsaved={answers.unsentCount > 0} save={answers.drain} />
       <SubmitDialog
         open={asking && !submission.over}
         questions={questions}

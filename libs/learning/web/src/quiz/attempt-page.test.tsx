@@ -8,7 +8,7 @@ import { Page } from './attempt-page';
 const show = async (attempt: Attempt = buildAttempt()) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
   const view = await renderWithStore(<Page />, {
-    texts: ['learning'],
+    texts: ['learning', 'validation'],
     signedIn: true,
     route: '/learn/course/attempt/attempt',
     path: '/learn/:courseId/attempt/:attemptId',
@@ -93,7 +93,7 @@ describe('attempt page', () => {
     await user.click(screen.getByRole('radio', { name: 'Everybody' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const dialog = screen.getByRole('dialog', { name: 'Submit your answers?' });
-    expect(within(dialog).getByText('2 questions have no full answer yet:')).toBeVisible();
+    expect(within(dialog).getByText('2 questions are not fully answered:')).toBeVisible();
     expect(within(dialog).queryByText('Question 1')).toBeNull();
     await user.click(within(dialog).getByRole('link', { name: 'Question 3' }));
     expect(dialog).not.toHaveAttribute('open');
@@ -105,7 +105,7 @@ describe('attempt page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Show all questions at once' }));
     const third = () => screen.getByRole('button', { name: /Question\s*3/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ear' }), 'Listen');
-    expect(third()).toHaveTextContent('Open');
+    expect(third()).toHaveTextContent('Not answered');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mouth' }), 'Talk');
     expect(third()).toHaveTextContent('Answered');
     await waitFor(() => expect(saves().at(-1)?.response).toEqual({ s1: 'c1', s2: 'c2' }));
@@ -113,7 +113,7 @@ describe('attempt page', () => {
 
   it('tells a flagged question in words and keeps its answer', async () => {
     const { user } = await show(buildAttempt({ answers: { single: 'b' } }));
-    await user.click(screen.getByRole('checkbox', { name: 'Flag to look at again' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Flag for review' }));
     expect(screen.getByRole('button', { name: /Question\s*1/ })).toHaveTextContent('Flagged');
     await waitFor(() =>
       expect(saves()).toEqual([{ questionId: 'single', response: 'b', flagged: true }]),
@@ -165,7 +165,7 @@ describe('attempt page', () => {
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
     reads[0]?.();
     await waitFor(() => expect(reads).toHaveLength(2));
-    await user.click(screen.getByRole('checkbox', { name: 'Flag to look at again' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Flag for review' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves().at(-1)).toEqual({ questionId: 'single', response: 'b', flagged: true });
   });

@@ -1,27 +1,45 @@
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { lessonPath } from '../course-path';
-import { useGetAttemptQuery, useGetLearningCourseQuery } from '../learning-api';
+import { learningApi, useGetAttemptQuery, useGetLearningCourseQuery } from '../learning-api';
 import { CourseProblem } from '../player/course-problem';
 import { PlayerSkeleton } from '../player/player-skeleton';
 import { AttemptForm } from './attempt-form';
 import { AttemptResultView } from './attempt-result';
 import styles from './attempt.module.css';
 
+/** Time between two looks for the mark of a written answer, in milliseconds. */
+const markingPollMs = 15_000;
+
 const Sitting = ({ attemptId }: { attemptId: string }) => {
   const { t } = useTranslation();
+  const [waits, setWaits] = useState(false);
   const {
     data: attempt,
     error,
     fulfilledTimeStamp = 0,
     refetch,
-  } = useGetAttemptQuery(attemptId, { refetchOnReconnect: true });
+  } = useGetAttemptQuery(attemptId, {
+    refetchOnReconnect: true,
+    refetchOnFocus: waits,
+    pollingInterval: waits ? markingPollMs : 0,
+    skipPollingIfUnfocused: true,
+  });
   const { courseId = '' } = useParams();
   const { data: course } = useGetLearningCourseQuery(courseId);
   const [started, setStarted] = useState(false);
   if (attempt?.status === 'IN_PROGRESS' && !started) setStarted(true);
+  const isWaiting = attempt?.status === 'SUBMITTED';
+  if (isWaiting !== waits) setWaits(isWaiting);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!waits) return undefined;
+    // The mark decides about further attempts, progress and certificate.
+    return () => void dispatch(learningApi.util.invalidateTags(['Attempt', 'Enrolment']));
+  }, [waits, dispatch]);
 
   if (error && !attempt) return <CourseProblem error={error} onRetry={() => void refetch()} />;
   if (!attempt) return <PlayerSkeleton />;

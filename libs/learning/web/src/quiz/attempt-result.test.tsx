@@ -47,6 +47,17 @@ describe('the result of an attempt', () => {
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
   });
 
+  it('rounds marks that fractions make long', async () => {
+    const marks = { score: 23 / 3, maxScore: 10, percent: 76.67, passed: true };
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: { ...marks, review: {}, certificateSerial: null, uncounted: [] },
+      }),
+    );
+    expect(screen.getByText('You reached 7.67 of 10 marks: 76.67%.')).toBeVisible();
+  });
+
   it('says that an essay waits for a person, and under which heading each question stood', async () => {
     const [first, ...rest] = buildAttempt().questions;
     await show(

@@ -23,8 +23,8 @@ const Verdict = ({ result, passMark }: { result: AttemptResult; passMark: number
       </p>
       <p>
         {t('learning.result.score', {
-          score: formats.number(score),
-          max: formats.number(maxScore),
+          score: formats.mark(score),
+          max: formats.mark(maxScore),
           percent: formats.percent(percent),
         })}
       </p>
@@ -56,8 +56,9 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
 
   const lessons = course ? lessonsOf(course) : [];
   const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1];
+  const isMarked = attempt.status === 'GRADED';
   const hasPassed = quiz?.result ? quiz.result.passed : result?.passed;
-  const mayRetry = quiz && quiz.attemptsLeft !== 0 && !hasPassed;
+  const mayRetry = isMarked && quiz && quiz.attemptsLeft !== 0 && !hasPassed;
   const shown = Object.values(result?.review ?? {}).some((review) => Object.keys(review).length);
   return (
     <>
@@ -65,11 +66,13 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
         <h2 id="result" ref={heading} tabIndex={-1}>
           {t('learning.result.title')}
         </h2>
-        {attempt.status === 'GRADED' && result ? (
-          <Verdict result={result} passMark={attempt.passMark} />
-        ) : (
-          <p>{t('learning.result.marking')}</p>
-        )}
+        <div role="status">
+          {isMarked && result ? (
+            <Verdict result={result} passMark={attempt.passMark} />
+          ) : (
+            <p>{t('learning.result.marking')}</p>
+          )}
+        </div>
         <Uncounted {...attempt} />
         {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
         <div className={styles['actions']}>

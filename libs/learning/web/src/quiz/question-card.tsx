@@ -40,7 +40,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
         <span className={styles['marks']}>
           {t('learning.question.marks', {
             count: question.mark,
-            mark: formats.number(question.mark),
+            mark: formats.mark(question.mark),
           })}
         </span>
       </div>

@@ -40,8 +40,8 @@ export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
           {mark !== undefined && (
             <span className={styles['mark']}>
               {t('learning.result.mark', {
-                mark: formats.number(mark, { maximumFractionDigits: 2 }),
-                max: formats.number(question.mark),
+                mark: formats.mark(mark),
+                max: formats.mark(question.mark),
               })}
             </span>
           )}

@@ -47,7 +47,7 @@ const show = (changes: Partial<QuizStart> = {}) => {
 describe('start of a quiz', () => {
   it('states time, attempts, pass mark, what a wrong answer costs and earlier attempts', async () => {
     await show();
-    for (const fact of ['25 minutes', '2 of 3', '80%', /takes off 25%/, 'Not passed, 50%']) {
+    for (const fact of ['25 minutes', '2 of 3', '80%', /loses 25%/, 'Not passed, 50%']) {
       expect(await screen.findByText(fact)).toBeVisible();
     }
   });

@@ -50,7 +50,7 @@ describe('timer', () => {
     onCall('post', '/learning/attempt/:id/submit', buildAttempt({ status: 'SUBMITTED' }, now));
     await show();
     pass(600);
-    expect(screen.getByText(/The time is up/)).toBeVisible();
+    expect(screen.getByText(/Time is up/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Nobody' })).toBeDisabled();
     await expect
       .poll(() => receivedCalls.map(({ path }) => path))

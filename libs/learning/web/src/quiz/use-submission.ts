@@ -1,6 +1,6 @@
+import { isTemporary } from '@lms/entity-api';
 import { useEffect, useState } from 'react';
 import { useSubmitAttemptMutation } from '../learning-api';
-import { isTemporary } from '../outbox';
 import type { Answers } from './answer-sheet';
 
 const retryMs = 5_000;

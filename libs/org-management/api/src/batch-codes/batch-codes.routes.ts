@@ -74,7 +74,7 @@ export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/batch-code/series',
     operationId: 'createBatchCodeSeries',
-    summary: 'Create many batch codes alike, all or none',
+    summary: 'Create several batch codes alike, all or none',
     access: access.write,
     body: batchCodeSeriesSchema,
     limitPerMinute: 20,
@@ -101,7 +101,7 @@ export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/batch-code/:id/learner',
-    summary: 'The learners of a batch, by name',
+    summary: 'List the learners of a batch, by name',
     access: access.read,
     handle: async ({ params, scope }): Promise<BatchLearner[]> => {
       const [batch] = await db.select().from(batchCodes).where(eq(batchCodes.id, params.id));

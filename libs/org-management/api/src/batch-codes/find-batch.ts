@@ -8,7 +8,7 @@ import {
   orders,
   organizations,
 } from '@lms/server/database';
-import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 export type BatchRow = typeof batchCodes.$inferSelect;
@@ -73,12 +73,16 @@ export const findBatch = async (
   { typed, courses, userId, today, lock }: BatchRequest,
 ): Promise<{ id?: string; quoted: QuotedBatch }> => {
   const query = db
-    .select()
+    .select({ ...getTableColumns(batchCodes), usable: sql<boolean>`${isUsable}` })
     .from(batchCodes)
-    .where(and(eq(batchCodes.code, toBatchCode(typed)), isUsable));
+    .where(eq(batchCodes.code, toBatchCode(typed)));
   const [batch] = await (lock ? query.for('update') : query);
   if (!batch) return { quoted: { problem: 'batchCode.unknown' } };
   const problem = closedOn(batch, today);
+  // An ended batch says so also after it was put away.
+  if (!batch.usable && problem !== 'batchCode.ended') {
+    return { quoted: { problem: 'batchCode.unknown' } };
+  }
   if (problem) return { quoted: { problem } };
   const courseIds = courses
     .filter((course) => holdsFor(batch, course))

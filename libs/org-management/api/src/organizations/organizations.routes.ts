@@ -44,7 +44,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/organization/mine',
-    summary: 'The organisation of the signed-in user',
+    summary: 'Read the organization of the signed-in user',
     access: orgManagementPermissions['organization.read'],
     handle: async ({ caller }): Promise<Organization> => {
       if (!caller.organizationId) throw new ProblemError('entity.notFound');
@@ -70,7 +70,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
         withDatabaseProblems('write', () =>
           db.transaction(async (tx) => {
             const [made] = await tx.insert(organizations).values(input).returning();
-            if (!made) throw new Error('No organisation was stored');
+            if (!made) throw new Error('No organization was stored');
             await by.log(tx, 'CREATED', [made]);
             return made.id;
           }),
@@ -88,7 +88,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/organization/:id/review',
-    summary: 'All that is to be judged of an organisation that asks to join',
+    summary: 'Read what is to be judged of an organization that asks to join',
     access: orgManagementPermissions['organization.write'],
     handle: async ({ scope, params: { id } }): Promise<OrganizationReview> => {
       const organization = await repository.get(scope, id);
@@ -111,7 +111,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/organization/:id/document/:documentId',
-    summary: 'A paper of a registration',
+    summary: 'Download a document of a registration',
     access: orgManagementPermissions['organization.write'],
     handle: async ({ params: { id, documentId }, reply }) => {
       const { name, kind, content } = await readDocument(deps, id, documentId);

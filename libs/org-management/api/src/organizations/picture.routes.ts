@@ -77,7 +77,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
       method: 'PUT',
       path: `/organization/:id/${name}`,
       takes: 'multipart/form-data',
-      summary: `Upload the ${name} of an organisation: JPEG, PNG or WebP of at most 5 MiB`,
+      summary: `Upload the ${name} of an organization: JPEG, PNG or WebP of at most 5 MiB`,
       access: orgManagementPermissions['organization.update'],
       limitPerMinute: 20,
       handle: async (change) => {
@@ -89,7 +89,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
     route(app, {
       method: 'DELETE',
       path: `/organization/:id/${name}`,
-      summary: `Remove the ${name} of an organisation`,
+      summary: `Remove the ${name} of an organization`,
       access: orgManagementPermissions['organization.update'],
       handle: async (change) => {
         await requireReached(change);

@@ -37,7 +37,7 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/organization/register/token',
-    summary: 'What the form of an organisation is sent with: it tells when the form was opened',
+    summary: 'Get what the form of an organization is sent with: it tells when the form was opened',
     access: 'public',
     handle: (): RegistrationToken => ({ token: tokens.issue() }),
   });
@@ -46,7 +46,7 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'POST',
     path: '/organization/register/document',
     operationId: 'openRegistrationDocument',
-    summary: 'Open a paper of a registration, which is then sent in pieces',
+    summary: 'Open a document of a registration, which is then sent in pieces',
     access: 'public',
     body: registrationDocumentSchema,
     handle: async ({
@@ -66,7 +66,7 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/organization/register/document/:key',
     operationId: 'sendRegistrationDocumentPiece',
     takes: 'multipart/form-data',
-    summary: 'Add a piece (multipart) to a paper; a piece that was sent before changes nothing',
+    summary: 'Add a piece (multipart) to a document; a piece that was sent before changes nothing',
     access: 'public',
     query: documentPieceSchema,
     handle: async ({ params, query, request }): Promise<RegistrationDocumentState> => {
@@ -78,7 +78,7 @@ export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'POST',
     path: '/organization/register',
-    summary: 'Ask to join as an organisation; sent twice with one token, it registers once',
+    summary: 'Ask to join as an organization; sent twice with one token, it registers once',
     access: 'public',
     body: organizationRegistrationSchema,
     handle: async ({ body: { fax, ...registration }, request, reply }) => {

@@ -61,7 +61,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
   route(app, {
     method: 'POST',
     path: '/fellow-learner/find',
-    summary: 'Those who study the same courses and did not opt out, by name; never an address',
+    summary: 'List those who study the same courses and did not opt out, by name; never an address',
     reads: true,
     access: sharedPermissions['fellowLearner.read'],
     body: findSchema(fellowLearnerLists, {}),
@@ -71,7 +71,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
         users,
         getTableColumns(users),
         and(sharesCourseWith(db, caller.userId), matchesTerm([users.name], body.searchTerm)),
-        { paginator: body.paginator, sorting: { column: 'name', direction: 'asc' } },
+        { paginator: body.paginator, sorting: { column: 'name', ...body.sorting } },
       );
       const ids = rows.map(({ id }) => id as string);
       const coursesWith = await sharedCourses(db, caller.userId, ids);
@@ -92,7 +92,7 @@ export const fellowLearnerRoutes = (app: FastifyInstance, { database: { db }, no
     method: 'PUT',
     path: '/user/me/shown-to-fellows',
     operationId: 'showToFellowLearners',
-    summary: 'Whether others who study the same courses are shown the user',
+    summary: 'Choose whether others who study the same courses are shown the user',
     access: authPermissions['profile.write'],
     body: shownToFellowsSchema,
     handle: async ({ caller, body, request, reply }) => {

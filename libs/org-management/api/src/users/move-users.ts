@@ -11,7 +11,7 @@ import {
   removePicture,
   type SavedBy,
 } from '@lms/server/platform';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 
@@ -45,6 +45,10 @@ const deactivate = async (tx: Transaction, deps: Deps, user: UserRow, reason?: s
   await voidLinks(tx, deps, user.id);
   await endSessionsOf(tx, user.id, deps.now());
 };
+
+/** Accounts that a change of all touches: never the own, and no registration that others judge. */
+export const movableUsers = ({ scope, caller }: SavedBy) =>
+  and(ne(users.id, caller.userId), scope.kind === 'own' ? ne(users.status, 'PENDING') : undefined);
 
 /**
  * Changes the status of accounts, all or none. A deactivated one is signed out at once and mailed the

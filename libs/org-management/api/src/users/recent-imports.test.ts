@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const file = excelCsv(
-  ['Email', 'Name', 'Roles', 'Organisation code'],
+  ['Email', 'Name', 'Roles', 'Organization code'],
   ['recent@example.org', 'Rahim', 'ROLE_ORG_USER', 'BCC'],
   ['nowhere', 'Rahim', 'ROLE_ORG_USER', 'BCC'],
 );

@@ -44,6 +44,9 @@ export const valuesOf = (scope: Scope, input: UserInput) => ({
   occupation: input.occupation,
   companyName: input.companyName,
   phone: input.phone,
+  ...(input.signOption !== undefined && { signOption: input.signOption }),
+  ...(input.address !== undefined && { address: input.address }),
+  ...(input.socialNetworks !== undefined && { socialNetworks: input.socialNetworks }),
   preferredLanguage: input.preferredLanguage,
   ...input.accommodations,
 });

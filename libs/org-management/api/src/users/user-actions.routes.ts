@@ -104,7 +104,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/user/:id/session',
-    summary: 'Where somebody is signed in, the last used first',
+    summary: 'List where a user is signed in, the last used first',
     access: orgManagementPermissions['user.read'],
     handle: async ({ scope, params }): Promise<{ items: UserSession[] }> => {
       const user = await findManaged(db, scope, params.id);
@@ -128,7 +128,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'DELETE',
     path: '/user/:id/session/:sessionId',
     operationId: 'endUserSession',
-    summary: 'End one session of somebody',
+    summary: 'End one session of a user',
     action: 'SESSIONS_ENDED',
     run: async (tx, user, { params: { sessionId } }) => {
       const isOne = and(openSessionsOf(user), eq(sessions.id, sessionId!));
@@ -141,7 +141,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'DELETE',
     path: '/user/:id/session',
     operationId: 'endUserSessions',
-    summary: 'Sign somebody out everywhere',
+    summary: 'Sign a user out everywhere',
     action: 'SESSIONS_ENDED',
     run: (tx, { id }) => endSessionsOf(tx, id, now()),
   });
@@ -166,7 +166,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'DELETE',
     path: '/user/me/see-as',
     operationId: 'stopSeeingAs',
-    summary: 'Stop looking through the eyes of somebody else; once more, nothing happens',
+    summary: 'Stop looking at the platform as somebody else; once more, nothing happens',
     access: orgManagementPermissions['user.seeAs'],
     handle: async ({ caller, request, reply }) => {
       await db.transaction((tx) => stopSeeing(tx, deps, { caller, request }));

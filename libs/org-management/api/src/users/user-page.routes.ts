@@ -88,7 +88,7 @@ export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/user/:id/study',
-    summary: "Somebody's enrolments, attempts and certificates, the newest of each",
+    summary: "Read a user's enrolments, attempts and certificates, the newest of each",
     access: orgManagementPermissions['user.read'],
     handle: async ({ scope, params }) => {
       const { id } = await findManaged(db, scope, params.id);
@@ -99,7 +99,7 @@ export const userPageRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/user/:id/activity',
-    summary: 'What somebody did, newest first; that before one entry',
+    summary: 'List what a user did, newest first; that before one entry',
     access: orgManagementPermissions['user.read'],
     query: cursorSchema,
     handle: async ({ scope, params, query }): Promise<UserActivity> => {

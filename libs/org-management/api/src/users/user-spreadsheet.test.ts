@@ -38,7 +38,7 @@ describe('a spreadsheet of people', () => {
     const [one, other] = [address(), address()];
     const mails = (await readOutbox(test)).length;
     const file = excelCsv(
-      ['EMAIL', 'Name', 'Roles', 'Organisation code', 'Extra time (%)', 'Large text', 'Phone'],
+      ['EMAIL', 'Name', 'Roles', 'Organization code', 'Extra time (%)', 'Large text', 'Phone'],
       [one, 'নাদিয়া ইসলাম', 'role_org_user, ROLE_ORGADMIN', 'bcc', '২৫', 'হ্যাঁ', "'+880 1711"],
       ['', '', '', '', '', '', ''],
       [other, 'Rahim', 'ROLE_USER', '', '', 'FAUX', ''],
@@ -84,7 +84,7 @@ describe('a spreadsheet of people', () => {
       { field: 'username', title: 'Email' },
       { field: 'name', title: 'Name' },
       { field: 'roles', title: 'Roles' },
-      { field: 'organization.code', title: 'Organisation code' },
+      { field: 'organization.code', title: 'Organization code' },
       { field: 'occupation', title: 'Occupation' },
       { field: 'phone', title: 'Phone' },
       { field: 'preferredLanguage', title: 'Language' },
@@ -120,7 +120,7 @@ describe('a spreadsheet of people', () => {
     const report = await importSheet(
       test.system,
       excelCsv(
-        ['Email', 'Name', 'Roles', 'Organisation code', 'Extra time (%)', 'Large text'],
+        ['Email', 'Name', 'Roles', 'Organization code', 'Extra time (%)', 'Large text'],
         [one, 'Rahim', 'ROLE_USER', '', '', ''],
         ['nowhere', 'Rahim', 'ROLE_USER', '', '', ''],
         [address(), 'R', 'ROLE_KING', '', '', ''],

@@ -2,7 +2,7 @@ import { orgManagementPermissions, userResource } from '@lms/org-management/cont
 import { users } from '@lms/server/database';
 import { type Deps, entityRoutes } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { closeUsers, moveUsers } from './move-users';
+import { closeUsers, movableUsers, moveUsers } from './move-users';
 import { createUser, updateUser } from './save-user';
 import { notClosed, userItems } from './user-items';
 
@@ -19,6 +19,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps) =>
       update: (by, id, input, version) => updateUser(deps, by, id, input, version),
     },
     move: (by, ids, status, reason) => moveUsers(deps, by, ids, status, reason),
+    movable: movableUsers,
     remove: (by, ids) => closeUsers(deps, by, ids),
     permissions: {
       read: orgManagementPermissions['user.read'],

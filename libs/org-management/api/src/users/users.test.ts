@@ -61,10 +61,10 @@ describe('the list of people', () => {
   });
 
   it('is exported by name', async () => {
-    const columns = [{ field: 'organization.code', title: 'Organisation' }];
+    const columns = [{ field: 'organization.code', title: 'Organization' }];
     const file = await test.admin.post('/user/export', { format: 'csv', columns });
     expect(file.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Organisation',
+      'Organization',
       'BCC',
       'BCC',
     ]);

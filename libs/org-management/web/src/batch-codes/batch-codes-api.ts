@@ -1,9 +1,10 @@
 import { defaultTableState, type FindResult } from '@lms/contract';
-import { api, entityEndpoints } from '@lms/entity-api';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 import {
   batchCodeResource,
   type BatchCodeSeries,
   type BatchCodeSeriesInput,
+  type BatchCodeTypes,
   type BatchLearner,
 } from '@lms/org-management/contract';
 
@@ -50,7 +51,7 @@ export const batchCodesApi = api.injectEndpoints({
   },
 });
 
-export const batchCodeCalls = {
+export const batchCodeCalls = entityCalls<BatchCodeTypes>({
   useFind: batchCodesApi.useFindBatchCodesQuery,
   useGet: batchCodesApi.useGetBatchCodeQuery,
   useCreate: batchCodesApi.useCreateBatchCodeMutation,
@@ -59,4 +60,4 @@ export const batchCodeCalls = {
   useDeleteItems: batchCodesApi.useDeleteBatchCodesMutation,
   useExport: batchCodesApi.useExportBatchCodesMutation,
   useRestoreItems: batchCodesApi.useRestoreBatchCodesMutation,
-};
+});

@@ -1,13 +1,13 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { BatchLearner } from '@lms/org-management/contract';
-import { Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { batchCodesApi } from './batch-codes-api';
 import styles from './batch-codes.module.css';
 
 const Learners = ({ learners }: { learners: BatchLearner[] }) => {
   const { t, formats } = useTranslation();
-  if (learners.length === 0) return <EmptyState text={t('batches.learners.none')} />;
+  if (learners.length === 0) return <EmptyList text={t('batches.learners.none')} />;
   return (
     <ul className={styles['learners']}>
       {learners.map(({ enrolmentId, name, email, courseTitle, progressPercent, enrolledAt }) => (
@@ -17,7 +17,7 @@ const Learners = ({ learners }: { learners: BatchLearner[] }) => {
           <span>{courseTitle}</span>
           <span className={styles['soft']}>
             {t('batches.learners.progress', {
-              percent: formats.percent(progressPercent / 100),
+              percent: formats.percent(progressPercent),
               day: formats.date(enrolledAt),
             })}
           </span>

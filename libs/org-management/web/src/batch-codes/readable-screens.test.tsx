@@ -9,7 +9,7 @@ const show = (role: 'ROLE_ORG_USER' | 'ROLE_SYSTEM') =>
 describe('the screens that somebody may read', () => {
   it('are linked for who has no entry of them in the menu', async () => {
     await show('ROLE_ORG_USER');
-    expect(screen.getByRole('navigation', { name: 'What else you can look at' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Other screens you can open' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/settings/organization-info',
       '/course-management/create-course',

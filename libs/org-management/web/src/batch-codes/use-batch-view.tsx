@@ -1,16 +1,18 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, toDhaka } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import {
   type BatchCode,
   batchCodeResource,
   type BatchCodeTypes,
 } from '@lms/org-management/contract';
+import { useState } from 'react';
 
 /** Columns and filters of the batch list. */
 export const useBatchView = (
   onLearners: (batch: BatchCode) => void,
 ): EntityView<BatchCodeTypes> => {
   const { t, formats } = useTranslation();
+  const [today] = useState(() => toDhaka(new Date().toISOString()).slice(0, 10));
   const statusText = (status: BatchCode['status']) => t(`admin.status.${status}`);
   return {
     nameOf: ({ code }) => code,
@@ -46,7 +48,12 @@ export const useBatchView = (
       {
         field: 'status',
         title: t('batches.field.status'),
-        render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
+        render: ({ status, endsOn }) =>
+          today > endsOn ? (
+            <StatusTag status="ENDED" text={t('admin.status.ENDED')} />
+          ) : (
+            <StatusTag status={status} text={statusText(status)} />
+          ),
       },
     ],
     filters: [

@@ -33,7 +33,7 @@ describe('fellow learners', () => {
     const { user, location } = await show({ items: [], total: 0 });
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'Zai');
     await waitFor(() => expect(location()).toBe('/?q=Zai'));
-    expect(await screen.findByText('Nobody of this name studies with you.')).toBeVisible();
+    expect(await screen.findByText('No one with this name takes your courses.')).toBeVisible();
     expect(receivedCalls.at(-1)?.body).toMatchObject({ searchTerm: 'Zai' });
   });
 
@@ -49,6 +49,6 @@ describe('fellow learners', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     onCall('post', '/fellow-learner/find', { items: [], total: 0 });
     await user.click(screen.getByRole('button', { name: /again/i }));
-    expect(await screen.findByText('Nobody else studies your courses yet.')).toBeVisible();
+    expect(await screen.findByText('No one else takes your courses yet.')).toBeVisible();
   });
 });

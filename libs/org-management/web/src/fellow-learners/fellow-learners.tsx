@@ -1,16 +1,21 @@
-import { blankUserImage } from '@lms/auth/web';
+import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { FellowLearner } from '@lms/org-management/contract';
-import { ButtonLink, EmptyState, ErrorState, Input, Loading, PageHead, Skeleton } from '@lms/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  ButtonLink,
+  EmptyList,
+  ErrorState,
+  Input,
+  Loading,
+  PageHead,
+  Skeleton,
+  useTypedSearch,
+} from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { fellowLearnersApi, fellowsAtOnce } from './fellow-learners-api';
 import styles from './fellow-learners.module.css';
 import { useFellowQuery } from './use-fellow-query';
-
-/** Pause in typing before a search, in milliseconds. */
-const typingPause = 300;
 
 const Card = ({ fellow }: { fellow: FellowLearner }) => {
   const { t } = useTranslation();
@@ -35,20 +40,16 @@ const Card = ({ fellow }: { fellow: FellowLearner }) => {
 
 const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(value);
-  const search = useEffectEvent(() => typed !== value && onSearch(typed));
-  useEffect(() => {
-    const timer = setTimeout(search, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { text, type, search } = useTypedSearch(value, onSearch);
   return (
     <Input
       type="search"
       aria-label={t('users.fellows.search')}
       placeholder={t('users.fellows.search')}
       maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={search}
     />
   );
 };
@@ -88,11 +89,11 @@ export const FellowLearners = () => {
       );
     }
     return query.searchTerm ? (
-      <EmptyState text={t('users.fellows.noMatch')} />
+      <EmptyList text={t('users.fellows.noMatch')} />
     ) : (
-      <EmptyState text={t('users.fellows.empty')}>
+      <EmptyList text={t('users.fellows.empty')}>
         <ButtonLink to="/courses">{t('users.fellows.findCourse')}</ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   };
   return (

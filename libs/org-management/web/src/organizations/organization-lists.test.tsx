@@ -51,7 +51,7 @@ it('leads from what waits to the page where it is judged', async () => {
     path: '/*',
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for Skill House' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Look at it and decide' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Review' }));
   expect(location()).toBe(`${pendingPath}/${buildOrganization().id}`);
   expect(searchedStatuses()[0]).toEqual(['PENDING']);
 });

@@ -75,8 +75,8 @@ describe('the desk where an organisation is judged', () => {
   it('asks for no decision where one was made, and names the reason', async () => {
     const organization = buildOrganization({ status: 'REJECTED', rejectionReason: 'Not real.' });
     await show(buildReview({ organization, documents: [] }));
-    expect(await screen.findByText('The reason given: Not real.')).toBeVisible();
-    expect(screen.getByText('No documents were handed in.')).toBeVisible();
+    expect(await screen.findByText('Reason given: Not real.')).toBeVisible();
+    expect(screen.getByText('No documents were submitted.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 

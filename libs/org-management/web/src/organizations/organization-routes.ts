@@ -1,3 +1,4 @@
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import type { PageRoute } from '@lms/ui';
 
 const texts = ['organizations', 'admin', 'validation', 'problems'] as const;
@@ -21,6 +22,7 @@ export const organizationRoutes: PageRoute[] = [
   },
   {
     path: '/settings/organization-info',
+    access: orgManagementPermissions['organization.read'],
     load: () => import('../settings/organization-info-page'),
     texts: [...texts, 'profile'],
   },

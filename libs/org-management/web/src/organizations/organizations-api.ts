@@ -1,8 +1,9 @@
-import { api, entityEndpoints } from '@lms/entity-api';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 import {
   type Organization,
   organizationResource,
   type OrganizationReview,
+  type OrganizationTypes,
 } from '@lms/org-management/contract';
 
 interface Document {
@@ -60,7 +61,7 @@ export const organizationsApi = api.injectEndpoints({
   },
 });
 
-export const organizationCalls = {
+export const organizationCalls = entityCalls<OrganizationTypes>({
   useFind: organizationsApi.useFindOrganizationsToManageQuery,
   useGet: organizationsApi.useGetOrganizationToManageQuery,
   useCreate: organizationsApi.useCreateOrganizationMutation,
@@ -68,4 +69,4 @@ export const organizationCalls = {
   useUpdateStatus: organizationsApi.useUpdateOrganizationStatusMutation,
   useDeleteItems: organizationsApi.useDeleteOrganizationsMutation,
   useExport: organizationsApi.useExportOrganizationsMutation,
-};
+});

@@ -33,23 +33,23 @@ beforeEach(() => {
   });
 });
 
-const button = () => screen.findByRole('button', { name: 'Send the registration' });
+const button = () => screen.findByRole('button', { name: 'Submit registration' });
 const choose = async (user: User, file = licence) =>
   user.upload(await screen.findByLabelText('Add a document'), file);
 const fill = async (user: User) => {
   const type = async (label: string, text: string) =>
     user.type(await screen.findByLabelText(label), text);
-  await type('Name of the organisation', 'Skill House');
+  await type('Organization name', 'Skill House');
   await type('Short name', 'skill-house');
-  await user.selectOptions(screen.getByLabelText('Kind of organisation'), 'NGO');
-  await type('Email of the organisation', 'office@skills.example');
-  await type('Telephone of the organisation', '01700000000');
+  await user.selectOptions(screen.getByLabelText('Organization type'), 'NGO');
+  await type('Organization email', 'office@skills.example');
+  await type('Organization phone', '01700000000');
   await type('Address', 'Mirpur, Dhaka');
-  await type('Full name of the contact person', 'Rahima Khatun');
-  await type('Email of the contact person', 'rahima@skills.example');
-  await type('Telephone of the contact person', '01700000001');
+  await type('Contact person’s full name', 'Rahima Khatun');
+  await type('Contact person’s email', 'rahima@skills.example');
+  await type('Contact person’s phone', '01700000001');
   await choose(user);
-  await screen.findByText('Sent');
+  await screen.findByText('Uploaded');
   await user.click(screen.getByRole('checkbox'));
 };
 const sent = () =>
@@ -60,7 +60,7 @@ const sent = () =>
 describe('the page of an organisation that asks to join', () => {
   it('says what happens before the form is there', async () => {
     await show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join as an organisation');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join as an organization');
     expect(screen.getByText(/such as a trade licence/)).toBeVisible();
     expect(screen.queryByLabelText('Short name')).toBeNull();
     expect(await button()).toBeVisible();
@@ -75,7 +75,7 @@ describe('the page of an organisation that asks to join', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Thank you, Skill House' })).toHaveFocus(),
     );
-    expect(screen.getByText(/We have written to rahima@skills.example/)).toBeVisible();
+    expect(screen.getByText(/We have sent an email to rahima@skills.example/)).toBeVisible();
     expect(sent()).toMatchObject([
       {
         code: 'SKILL-HOUSE',
@@ -99,7 +99,7 @@ describe('the page of an organisation that asks to join', () => {
     const { user } = await show();
     await user.click(await button());
     expect(await screen.findByText('Please correct these 11 fields:')).toBeVisible();
-    const first = screen.getByLabelText('Name of the organisation');
+    const first = screen.getByLabelText('Organization name');
     await waitFor(() => expect(first).toHaveFocus());
     expect(screen.getAllByText('At least one document is required')).not.toHaveLength(0);
     expect(sent()).toEqual([]);
@@ -113,7 +113,7 @@ describe('the page of an organisation that asks to join', () => {
 
   it('speaks Bengali', async () => {
     await show('bn');
-    expect(await screen.findByRole('button', { name: 'নিবন্ধন পাঠান' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'নিবন্ধন জমা দিন' })).toBeVisible();
   });
 });
 
@@ -128,7 +128,7 @@ describe('a registration that does not arrive', () => {
     await fill(user);
     await user.click(await button());
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeVisible();
-    expect(screen.getByLabelText('Name of the organisation')).toHaveValue('Skill House');
+    expect(screen.getByLabelText('Organization name')).toHaveValue('Skill House');
     onCall('post', path, { code: 'SKILL-HOUSE' });
     await user.click(await button());
     expect(await screen.findByText('Thank you, Skill House')).toBeVisible();
@@ -153,9 +153,7 @@ describe('a paper', () => {
       type: 'application/pdf',
     });
     await choose(user, large);
-    expect(
-      await screen.findByText('large.pdf is too large. At most 5 MB can be sent.'),
-    ).toBeVisible();
+    expect(await screen.findByText('large.pdf is too large. The limit is 5 MB.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove large.pdf' }));
     expect(screen.queryByText(/large.pdf/)).toBeNull();
     expect(receivedCalls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -175,7 +173,7 @@ describe('a paper', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     onCall('put', `${path}/document/key-1`, stored);
     await user.click(again);
-    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(await screen.findByText('Uploaded')).toBeVisible();
     const opened = receivedCalls.filter(({ path: to }) => to === `${path}/document`);
     expect(opened).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ describe('the information of the own organisation', () => {
     const saved = { ...own, description: 'We teach.', version: 2 };
     onCall('put', `/organization/${own.id}`, saved);
     const { user } = await show('ROLE_ORGADMIN');
-    const description = await screen.findByLabelText('What the organisation does');
+    const description = await screen.findByLabelText('What the organization does');
     expect(screen.queryByLabelText('Short name')).toBeNull();
     await user.type(description, 'We teach.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -34,12 +34,12 @@ describe('the information of the own organisation', () => {
       problem(409, 'entity.conflict', { savedBy: { name: 'Karim', at: own.updatedAt } }),
     );
     const { user } = await show('ROLE_ORGADMIN');
-    await user.type(await screen.findByLabelText('What the organisation does'), 'We teach.');
+    await user.type(await screen.findByLabelText('What the organization does'), 'We teach.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Karim saved this/)).toBeVisible();
     onCall('get', '/organization/mine', { ...own, address: 'Uttara, Dhaka', version: 5 });
     onCall('put', `/organization/${own.id}`, { ...own, version: 6 });
-    await user.click(screen.getByRole('button', { name: 'Bring both together' }));
+    await user.click(screen.getByRole('button', { name: 'Combine both versions' }));
     expect(await screen.findByDisplayValue('Uttara, Dhaka')).toBeVisible();
     expect(screen.getByDisplayValue('We teach.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -64,18 +64,20 @@ describe('the information of the own organisation', () => {
     });
     onCall('put', `/organization/${own.id}`, { ...bare, version: 3 });
     const { user } = await show('ROLE_ORGADMIN', { ...own, logoUrl: '/logo.webp' });
-    expect(await screen.findByRole('img', { name: 'Logo of the organisation' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Logo of the organization' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
     await expect
-      .poll(() => screen.queryByRole('img', { name: 'Logo of the organisation' }))
+      .poll(() => screen.queryByRole('img', { name: 'Logo of the organization' }))
       .toBeNull();
-    await user.type(screen.getByLabelText('What the organisation does'), 'Us');
+    await user.type(screen.getByLabelText('What the organization does'), 'Us');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expect.poll(() => saves().at(-1)).toMatchObject({ version: 2 });
   });
 
   it('says so where there is no organisation', async () => {
     await renderAs('ROLE_ORGADMIN', <Page />, path, { organizationCode: null });
-    expect(await screen.findByText('Your account belongs to no organisation.')).toBeVisible();
+    expect(
+      await screen.findByText('Your account does not belong to an organization.'),
+    ).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { toCallProblem } from '@lms/entity-api';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './user-page.module.css';
 
@@ -18,7 +18,7 @@ export const Part = <Data,>({ title, query, empty, isEmpty, children }: PartProp
   const { currentData, error, isFetching, refetch } = query;
   const body = () => {
     if (currentData)
-      return isEmpty(currentData) ? <EmptyState text={empty} /> : children(currentData);
+      return isEmpty(currentData) ? <EmptyList text={empty} /> : children(currentData);
     if (error && !isFetching) {
       return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
     }

@@ -1,3 +1,4 @@
+import { coursePaths } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { User, UserAttempt } from '@lms/org-management/contract';
 import { Link } from 'react-router-dom';
@@ -81,21 +82,26 @@ export const StudyParts = ({ user }: { user: User }) => {
         isEmpty={({ certificates }) => certificates.length === 0}
       >
         {({ certificates }) => (
-          <Newest
-            rows={certificates.map(({ serial, courseTitle, issuedAt, revokedAt }) => (
-              <li key={serial}>
-                <div>
-                  <p className={styles['strong']}>{courseTitle}</p>
-                  <p className={styles['soft']}>
-                    {revokedAt
-                      ? t('users.page.revoked', { at: formats.date(revokedAt) })
-                      : t('users.page.issued', { at: formats.date(issuedAt) })}
-                  </p>
-                </div>
-                <Link to={`/verify/${serial}`}>{serial}</Link>
-              </li>
-            ))}
-          />
+          <>
+            <Newest
+              rows={certificates.map(({ serial, courseTitle, issuedAt, revokedAt }) => (
+                <li key={serial}>
+                  <div>
+                    <p className={styles['strong']}>{courseTitle}</p>
+                    <p className={styles['soft']}>
+                      {revokedAt
+                        ? t('users.page.revoked', { at: formats.date(revokedAt) })
+                        : t('users.page.issued', { at: formats.date(issuedAt) })}
+                    </p>
+                  </div>
+                  <Link to={`/verify/${serial}`}>{serial}</Link>
+                </li>
+              ))}
+            />
+            <Link to={`${coursePaths.certificates}?filter.userId=${user.id}`}>
+              {t('users.page.allCertificates')}
+            </Link>
+          </>
         )}
       </Part>
     </>

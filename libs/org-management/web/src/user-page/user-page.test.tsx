@@ -40,9 +40,9 @@ const study: UserStudy = {
   certificates: [],
 };
 
-const show = async (user = nadia) => {
+const show = async (user = nadia, shown = study) => {
   onCall('get', '/user/:id', user);
-  onCall('get', '/user/:id/study', study);
+  onCall('get', '/user/:id/study', shown);
   onCall('get', '/user/:id/session', {
     items: [
       {
@@ -84,8 +84,23 @@ describe('the page of a person', () => {
     expect(within(attempts).getAllByRole('listitem')).toHaveLength(6);
     await user.click(within(attempts).getByRole('button', { name: 'Show older' }));
     expect(within(attempts).getAllByRole('listitem')).toHaveLength(8);
-    expect(screen.getByText('This person earned no certificate yet.')).toBeVisible();
+    expect(screen.getByText('This person has not earned any certificates yet.')).toBeVisible();
     expect(screen.getByText('Logged in')).toBeVisible();
+  });
+
+  it('leads to the certificates of the person', async () => {
+    const certificate = {
+      serial: 'LMS-Y60KJ-V473B-7HAAS-79F8M',
+      courseTitle: 'Web basics',
+      percent: 90,
+      issuedAt: nadia.createdAt,
+      revokedAt: null,
+    };
+    await show(nadia, { ...study, certificates: [certificate] });
+    expect(await screen.findByRole('link', { name: 'All certificates' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/certificates?filter.userId=${nadia.id}`,
+    );
   });
 
   it('shuts the account once it has asked why', async () => {
@@ -116,9 +131,9 @@ describe('the page of a person', () => {
   it('keeps the tab for the look through their eyes only once the server allows it', async () => {
     const { user } = await show();
     onCall('post', '/user/:id/see-as', problem(409, 'entity.transitionRefused'));
-    await user.click(await screen.findByRole('button', { name: 'See as this person' }));
-    const dialog = await screen.findByRole('dialog', { name: 'See the platform as Nadia Islam?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Begin' }));
+    await user.click(await screen.findByRole('button', { name: 'View as this person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'View the platform as Nadia Islam?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Start' }));
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     expect(sessionStorage.getItem('see-as')).toBeNull();
   });
@@ -126,6 +141,6 @@ describe('the page of a person', () => {
   it('offers no look through the eyes of a system administrator', async () => {
     await show(buildUser({ roles: ['ROLE_SYSTEM'] }));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'See as this person' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'View as this person' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { StatusTag } from '@lms/admin-ui';
-import { blankUserImage } from '@lms/auth/web';
+import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';

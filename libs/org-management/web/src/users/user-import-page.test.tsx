@@ -45,5 +45,5 @@ it.each([
 
 it('is closed to who may not change people', async () => {
   await show('ROLE_ORG_USER', 'tenants');
-  expect(screen.getByText('You may read this list, but not import into it.')).toBeVisible();
+  expect(screen.getByText('You can view this list, but not import into it.')).toBeVisible();
 });

@@ -93,7 +93,9 @@ describe('the lists of people', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Reason'), 'Not a person');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Nadia Islam was rejected and told why.')).toBeVisible();
+    expect(
+      await screen.findByText('Nadia Islam was rejected and has been told why.'),
+    ).toBeVisible();
     expect(changes()).toEqual([
       { ids: [buildUser().id], status: 'INACTIVE', reason: 'Not a person' },
     ]);
@@ -106,7 +108,7 @@ describe('the lists of people', () => {
     const { user } = await show('all', 'ROLE_SYSTEM');
     onCall('put', '/user/updateStatus', { ids: [buildUser().id], status: 'INACTIVE' });
     const dialog = await openDeactivateDialog(user);
-    expect(dialog).toHaveTextContent(/signed out at once.*Nadia Islam/);
+    expect(dialog).toHaveTextContent(/logged out at once.*Nadia Islam/);
     expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/^Optional/);
     if (typed) await user.type(within(dialog).getByLabelText('Reason'), typed);
     expect(changes()).toEqual([]);
@@ -121,7 +123,9 @@ describe('the lists of people', () => {
     const dialog = await openDeactivateDialog(user);
     await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
     await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
-    expect(await within(dialog).findByText(/last active system administrator/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/at least one active system administrator/),
+    ).toBeVisible();
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Has left us');
   });
 });
@@ -135,7 +139,7 @@ const findForm = async (name: string) => {
 describe('the form of a person', () => {
   it('invites somebody with the roles that the reader may give', async () => {
     const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser()], '?item=new');
-    const form = await findForm('Invite somebody');
+    const form = await findForm('Invite someone');
     expect(
       within(form)
         .getAllByRole('checkbox')

@@ -1,3 +1,4 @@
+import { orgManagementPermissions } from '@lms/org-management/contract';
 import type { PageRoute } from '@lms/ui';
 import { userLists } from './user-paths';
 
@@ -22,11 +23,13 @@ export const userRoutes: PageRoute[] = [
   },
   ...(['all', 'tenants'] as const).map((list) => ({
     path: `${userLists[list]}/import`,
+    access: orgManagementPermissions['user.write'],
     load: () => import('./user-import-page'),
     texts: [...texts, 'spreadsheets'] as const,
   })),
   ...Object.values(userLists).map((list) => ({
     path: `${list}/:id`,
+    access: orgManagementPermissions['user.read'],
     load: () => import('../user-page/user-page'),
     texts,
   })),

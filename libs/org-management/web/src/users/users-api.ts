@@ -1,5 +1,5 @@
-import { api, entityEndpoints } from '@lms/entity-api';
-import { userResource } from '@lms/org-management/contract';
+import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
+import { userResource, type UserTypes } from '@lms/org-management/contract';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -22,7 +22,7 @@ export const usersApi = api.injectEndpoints({
   },
 });
 
-export const userCalls = {
+export const userCalls = entityCalls<UserTypes>({
   useFind: usersApi.useFindUsersQuery,
   useGet: usersApi.useGetUserQuery,
   useCreate: usersApi.useCreateUserMutation,
@@ -30,4 +30,4 @@ export const userCalls = {
   useUpdateStatus: usersApi.useUpdateUserStatusMutation,
   useDeleteItems: usersApi.useDeleteUsersMutation,
   useExport: usersApi.useExportUsersMutation,
-};
+});

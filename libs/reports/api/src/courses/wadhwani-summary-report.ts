@@ -4,6 +4,7 @@ import {
   certificates,
   courses,
   enrolments,
+  isLatestCertificate,
   organizations,
 } from '@lms/server/database';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -32,6 +33,7 @@ const countsOfBatches = (request: ReportRequest) => sql`
   left join ${certificates} on ${and(
     eq(certificates.userId, enrolments.userId),
     eq(certificates.courseId, enrolments.courseId),
+    isLatestCertificate,
   )}
   left join ${certificateRevocations} on ${eq(certificateRevocations.certificateId, certificates.id)}
   ${where(isPartnerEnrolment(request))}

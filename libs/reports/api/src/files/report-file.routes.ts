@@ -73,14 +73,14 @@ export const reportFileRoutes = (
   route(app, {
     method: 'GET',
     path: '/report-file',
-    summary: 'The files of reports that the reader may fetch, newest first',
+    summary: 'List the files of reports that the reader may fetch, newest first',
     access,
     handle: async ({ caller }) => (await listFiles(db, reports, caller)).map(toReportFile),
   });
   route(app, {
     method: 'GET',
     path: '/report-file/:id',
-    summary: 'How far a file is',
+    summary: 'Read the progress of a file',
     access,
     handle: async ({ caller, params }) =>
       toReportFile(await findFile(db, reports, caller, params.id)),
@@ -88,7 +88,7 @@ export const reportFileRoutes = (
   route(app, {
     method: 'PUT',
     path: '/report-file/:id/cancel',
-    summary: 'End the writing of a file',
+    summary: 'Cancel the writing of a file',
     access,
     async handle({ caller, params, request }) {
       const file = await findFile(db, reports, caller, params.id);
@@ -115,7 +115,7 @@ export const reportFileRoutes = (
   route(app, {
     method: 'GET',
     path: '/report-file/:id/link',
-    summary: 'Where a file is fetched, for a quarter of an hour',
+    summary: 'Get the address where a file is fetched, for a quarter of an hour',
     access,
     async handle({ caller, params }) {
       const { id, status } = await findFile(db, reports, caller, params.id);
@@ -127,7 +127,7 @@ export const reportFileRoutes = (
   route(app, {
     method: 'GET',
     path: '/report-file/:id/content',
-    summary: `A file, by the address that ${apiBase}/report-file/{id}/link gave`,
+    summary: `Download a file by the address that ${apiBase}/report-file/{id}/link gave`,
     access: 'public',
     query: linkSchema,
     async handle({ params: { id }, query, request, reply }) {

@@ -60,7 +60,7 @@ describe('a file of a report', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${file.fileName}"`);
     expect(answer.headers['content-length']).toBe(String(file.size));
     expect(answer.body.split('\r\n')).toHaveLength(1_202);
-    expect(answer.body).not.toContain('Another Organisation');
+    expect(answer.body).not.toContain('Another Organization');
     expect(existsSync(join(test.deps.config.dataDir, 'media', id))).toBe(false);
   });
 

@@ -61,7 +61,7 @@ export const liveLogRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/report/live-log-report/events',
-    summary: 'Server-sent events: what people do, as it is stored',
+    summary: 'Stream what people do as it is stored, as server-sent events',
     access,
     query: liveLogSchema,
     handle: (asked) => {

@@ -78,7 +78,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'GET',
     path: '/report-schedule',
-    summary: 'The schedules of a report that the reader may change',
+    summary: 'List the schedules of a report that the reader may change',
     access,
     query: ofReport,
     handle: ({ caller, query }) => listSchedules(db, caller, reports.get(query.report).definition),
@@ -86,7 +86,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'GET',
     path: '/report-schedule/recipients',
-    summary: 'Whom the reader may have a report mailed to',
+    summary: 'List whom the reader may have a report mailed to',
     access: reportsPermissions['report.read'],
     query: ofReport,
     handle: ({ caller, query }) => listRecipients(db, caller, reports.get(query.report).definition),
@@ -149,7 +149,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'DELETE',
     path: '/report-schedule/:id',
-    summary: 'End a schedule',
+    summary: 'Delete a schedule',
     access,
     async handle({ caller, params: { id }, request, reply }) {
       const at = deps.now().toISOString();

@@ -36,7 +36,7 @@ export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: Repo
   route(app, {
     method: 'GET',
     path: '/report-view',
-    summary: "The reader's own views of a report",
+    summary: "List the reader's own views of a report",
     access,
     query: object({ report: reportName().required(code('required')) }).noUnknown(),
     async handle({ caller, query }): Promise<ReportView[]> {
@@ -117,7 +117,7 @@ export const reportViewRoutes = (app: FastifyInstance, deps: Deps, reports: Repo
   route(app, {
     method: 'DELETE',
     path: '/report-view/:id',
-    summary: 'Forget a view',
+    summary: 'Delete a view',
     access,
     async handle({ caller, params: { id }, request, reply }) {
       const own = and(eq(reportViews.id, id), eq(reportViews.userId, caller.userId));

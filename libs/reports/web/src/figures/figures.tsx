@@ -1,6 +1,8 @@
+import { coursePaths } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportSummary } from '@lms/reports/contract';
 import { Loading, Skeleton } from '@lms/ui';
+import { Link } from 'react-router-dom';
 import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';
 import { useReportTexts } from '../use-report-texts';
@@ -12,6 +14,17 @@ interface FiguresProps {
   summary: ReportSummary | undefined;
   busy: boolean;
 }
+
+/** Lists of what a figure counts. */
+const lists: Record<string, string> = {
+  certificates: coursePaths.certificates,
+  ratings: coursePaths.ratings,
+};
+
+const FigureName = ({ field, text }: { field: string; text: string }) => {
+  const list = lists[field];
+  return list ? <Link to={list}>{text}</Link> : text;
+};
 
 /** Key figures above the rows, each with an explanation. */
 export const Figures = ({ definition, summary, busy }: FiguresProps) => {
@@ -25,7 +38,7 @@ export const Figures = ({ definition, summary, busy }: FiguresProps) => {
         {definition.figures.map(({ field, kind }) => (
           <div key={field}>
             <dt>
-              {texts.column(field)}
+              <FigureName field={field} text={texts.column(field)} />
               <Toggletip
                 label={t('reports.define', { name: texts.column(field) })}
                 text={texts.definition(field)}

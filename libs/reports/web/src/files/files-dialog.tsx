@@ -1,7 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportFile } from '@lms/reports/contract';
-import { Dialog, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { reportsApi } from '../reports-api';
 import { FileRow, isUnderWay } from './file-row';
@@ -50,7 +50,7 @@ export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => v
         </Loading>
       );
     }
-    if (files.length === 0) return <EmptyState text={t('reports.file.none')} />;
+    if (files.length === 0) return <EmptyList text={t('reports.file.none')} />;
     return (
       <ul className={styles['files']}>
         {files.map((file) => (

@@ -41,7 +41,7 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
   });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
+  const dialog = await screen.findByRole('dialog', { name: 'Your report files' });
   expect(location()).toContain('files=1');
   expect(receivedCalls.find(({ path }) => path === '/report-file')?.body).toMatchObject({
     report: 'course-report',
@@ -50,7 +50,7 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
     query: { filter: { range: 'today' } },
     columns: expect.not.arrayContaining(['provider', 'category']),
   });
-  expect(await within(dialog).findByText('Waiting')).toBeVisible();
+  expect(await within(dialog).findByText('Queued')).toBeVisible();
   file = buildFile({ status: 'RUNNING', rowsDone: 500, rowsTotal: 2000 });
   expect(await within(dialog).findByText('500 of 2,000 rows')).toBeVisible();
   const bar = within(dialog).getByRole('progressbar', { name: /Progress of course-report.csv/ });
@@ -78,7 +78,7 @@ it('ends a file that is being written, and shows those that have expired as such
   onCall('get', '/report-file', () => [first, old]);
   onCall('put', '/report-file/:id/cancel', () => (first = buildFile({ status: 'CANCELLED' })));
   const { user } = await showReport('course-report', { search: '?files=1' });
-  const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
+  const dialog = await screen.findByRole('dialog', { name: 'Your report files' });
   expect(await within(dialog).findByText('Expired · Export the report again.')).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: /Download/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel course-report.csv' }));
@@ -91,6 +91,6 @@ it('says why a file could not be written', async () => {
   const failed: Partial<ReportFile> = { status: 'FAILED', failure: 'reportFile.tooManyRows' };
   onCall('get', '/report-file', () => [buildFile(failed)]);
   await showReport('course-report', { search: '?files=1' });
-  const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
-  expect(await within(dialog).findByText(/Failed · .*a PDF takes up to 100,000/)).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Your report files' });
+  expect(await within(dialog).findByText(/Failed · .*a PDF can hold 100,000/)).toBeVisible();
 });

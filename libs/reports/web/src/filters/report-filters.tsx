@@ -29,7 +29,7 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
   const { t } = useTranslation();
   const texts = useReportTexts();
   const { user } = useSession();
-  const { state, change, reset } = report.table;
+  const { state, change, reset, resets, isChanged } = report.table;
   const search = useCallback(
     (searchTerm: string) => change({ searchTerm }, { replace: true }),
     [change],
@@ -100,9 +100,13 @@ export const ReportFilters = ({ definition, report, isLive }: ReportFiltersProps
   };
   return (
     <FilterBar
-      search={definition.searchable && <SearchField value={state.searchTerm} onSearch={search} />}
+      search={
+        definition.searchable && (
+          <SearchField key={resets} value={state.searchTerm} onSearch={search} />
+        )
+      }
       active={Object.keys(state.filter).length}
-      isNarrowed={report.isNarrowed}
+      isChanged={isChanged}
       resetText={t('reports.filter.clear')}
       onReset={reset}
       sort={isLive ? undefined : { columns, sorting: state.sorting, onSort }}

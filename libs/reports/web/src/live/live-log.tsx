@@ -1,7 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition } from '@lms/reports/contract';
-import { EmptyState, ErrorState } from '@lms/ui';
+import { EmptyList, ErrorState } from '@lms/ui';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { LoadingPlaceholder } from '../loading-placeholder';
@@ -75,7 +75,7 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
       ) : items.length > 0 ? (
         <ShownRows definition={definition} report={unsortable} items={items} busy={false} />
       ) : list.currentData ? (
-        <EmptyState text={t('reports.empty.title')} />
+        <EmptyList text={t('reports.empty.title')} />
       ) : (
         <LoadingPlaceholder height={20} />
       )}

@@ -64,9 +64,9 @@ describe('the live log', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     [2, 3].forEach((number) => tell(activity(number)));
-    expect(await screen.findByText('2 new rows wait')).toBeVisible();
+    expect(await screen.findByText('2 new rows waiting')).toBeVisible();
     expect(people()).toEqual(['Person 1']);
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(people()).toEqual(['Person 3', 'Person 2', 'Person 1']));
   });
 
@@ -75,7 +75,7 @@ describe('the live log', () => {
     tell(activity(2));
     await screen.findByText('Person 2');
     streams.at(-1)?.close();
-    expect(await screen.findByText(/^The connection was lost/)).toBeVisible();
+    expect(await screen.findByText(/^Connection lost/)).toBeVisible();
     await waitFor(() => expect(streams).toHaveLength(2));
     expect(streamCalls()[1]?.query.get('after')).toBe(cursor(2));
     [2, 3].forEach((number) => tell(activity(number)));

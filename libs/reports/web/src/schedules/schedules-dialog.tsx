@@ -1,7 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportSchedule } from '@lms/reports/contract';
-import { Button, Dialog, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button, Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';
 import { reportsApi } from '../reports-api';
@@ -61,7 +61,7 @@ const List = ({ report, onEdit }: ListProps) => {
   }
   return (
     <>
-      {data.length === 0 && <p>{t('reports.schedule.none')}</p>}
+      {data.length === 0 && <EmptyList text={t('reports.schedule.none')} />}
       <ul className={styles['schedules']}>
         {data.map((schedule) => (
           <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule)} />

@@ -77,9 +77,9 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
   expect(await within(dialog).findByText(/Daily · PDF/)).toBeVisible();
   expect(sent[1]?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
   await user.click(await open('Delete “Course Report”'));
-  expect(within(dialog).getByRole('alert')).toHaveTextContent(/Nobody gets this report/);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/no longer send this report/);
   await user.click(await open('Delete'));
-  expect(await within(dialog).findByText('This report is mailed to nobody yet.')).toBeVisible();
+  expect(await within(dialog).findByText('This report has no schedules yet.')).toBeVisible();
 });
 
 it('keeps what a schedule holds when it is edited, unless the reader takes what is shown now', async () => {
@@ -112,7 +112,7 @@ it('keeps what a schedule holds when it is edited, unless the reader takes what 
   expect(sent.at(-1)?.query).toEqual(held);
   await edit();
   await user.click(
-    screen.getByRole('checkbox', { name: 'Replace these by what the report shows now' }),
+    screen.getByRole('checkbox', { name: 'Replace them with what the report shows now' }),
   );
   await save();
   expect(sent.at(-1)?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
@@ -141,12 +141,12 @@ it('says why it has stopped to whoever comes by the notification, and starts aga
   });
   const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
   const stopped = await within(dialog).findByText(
-    /Nothing was sent on .*2026.*: the account of its author is no longer active\./,
+    /Nothing was sent on .*2026.*: its author’s account is no longer active\./,
   );
   expect(stopped).toHaveTextContent(/^Stopped/);
   expect(within(dialog).getByText(/By Karim Sheikh/)).toBeVisible();
   expect(within(dialog).queryByText(/Next:/)).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Start “Drafts” again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Restart “Drafts”' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(/Next:/)).toBeVisible();
   expect(within(dialog).queryByText('Stopped')).toBeNull();

@@ -3,7 +3,7 @@ import type { FindResult } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { Button, EmptyState, ErrorState } from '@lms/ui';
+import { Button, EmptyList, ErrorState } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { LoadingPlaceholder } from '../loading-placeholder';
 import type { ReportState, ReportTypes } from '../use-report-table';
@@ -108,7 +108,7 @@ const NoRows = ({ report }: { report: ReportState }) => {
   const { t } = useTranslation();
   const { table, range } = report;
   return (
-    <EmptyState text={t('reports.empty.title')}>
+    <EmptyList text={t('reports.empty.title')}>
       <p>{t('reports.empty.text')}</p>
       {range !== 'all' && (
         <Button onClick={() => table.change({ filter: { ...table.state.filter, range: 'all' } })}>
@@ -120,6 +120,6 @@ const NoRows = ({ report }: { report: ReportState }) => {
           {t('reports.filter.clear')}
         </Button>
       )}
-    </EmptyState>
+    </EmptyList>
   );
 };

@@ -4,7 +4,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { maxReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
 import { writeTableUrl } from '@lms/table-state';
-import { Button, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { Button, EmptyList, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -89,7 +89,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
   return (
     <div ref={scrollPanelIntoView} className={styles['panel']}>
       {views.length === 0 ? (
-        <p>{t('reports.view.none')}</p>
+        <EmptyList text={t('reports.view.none')} />
       ) : (
         <ul className={styles['views']}>
           {views.map((view) => (

@@ -55,7 +55,7 @@ it('hands its address on, is renamed, and is forgotten once that is sure', async
   const { user } = await showReport('course-report', { rows: [courseRow] });
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   await screen.findByRole('link', { name: 'Today' });
-  await user.click(screen.getByRole('button', { name: 'Copy a link to what is shown' }));
+  await user.click(screen.getByRole('button', { name: 'Copy a link to the current view' }));
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
   await user.click(screen.getByRole('button', { name: 'Rename the view “Today”' }));
   const [name] = screen.getAllByRole('textbox', { name: 'Name of the view' });
@@ -64,13 +64,13 @@ it('hands its address on, is renamed, and is forgotten once that is sure', async
   await user.type(name as HTMLElement, 'Now{Enter}');
   expect(await screen.findByRole('link', { name: 'Now' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete the view “Now”' }));
-  expect(screen.getByText(/The report and its rows stay/).parentElement).toHaveFocus();
+  expect(screen.getByText(/The report itself does not change/).parentElement).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('link', { name: 'Now' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Delete the view “Now”' }));
   expect(views).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/You have none of this report yet/)).toBeVisible();
+  expect(await screen.findByText(/You have no saved views of this report yet/)).toBeVisible();
 });
 
 it('takes what is shown now once that is sure, and no name that another has', async () => {
@@ -98,7 +98,9 @@ it('takes what is shown now once that is sure, and no name that another has', as
     views = views.map((one) => (one.name === name ? { ...one, query } : one));
     return { id: rowId(5) };
   });
-  await user.click(screen.getByRole('button', { name: 'Update the view “Mine” to what is shown' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Update the view “Mine” to what is shown now' }),
+  );
   expect(views[0]?.query).toEqual(query);
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(views[0]?.query).toEqual({ filter: { range: 'thisMonth' } }));

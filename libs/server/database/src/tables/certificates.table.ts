@@ -8,7 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, newId } from '../columns';
+import { instant, newId, searchIndex, sortIndexes } from '../columns';
 import { courses } from './courses.table';
 import { users } from './users.table';
 
@@ -35,6 +35,8 @@ export const certificates = pgTable(
     /** Language of the course and the certificate. */
     language: text({ enum: courseLanguages }).notNull(),
     percent: doublePrecision(),
+    /** Number among the certificates of this learner and course; a correction is the next one. */
+    edition: integer().notNull().default(1),
     issuedAt: instant().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
@@ -47,9 +49,16 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex('certificates_serial_key').on(table.serial),
     uniqueIndex('certificates_position_key').on(table.position),
-    index('certificates_issued_idx').on(table.issuedAt),
-    // A completed course gives one certificate.
-    uniqueIndex('certificates_user_course_key').on(table.userId, table.courseId),
+    ...sortIndexes(
+      'certificates',
+      table.id,
+      { holder: table.holderName, course: table.courseTitle },
+      { issued: table.issuedAt },
+    ),
+    searchIndex('certificates', table.serial, table.holderName, table.courseTitle),
+    index('certificates_course_idx').on(table.courseId),
+    // A completed course gives one certificate, and each correction one more.
+    uniqueIndex('certificates_user_course_key').on(table.userId, table.courseId, table.edition),
   ],
 );
 

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant, json, sortIndexes } from '../columns';
+import { entityColumns, instant, json, searchIndex, sortIndexes } from '../columns';
 import { batchCodes } from './batch-codes.table';
 import { courses } from './courses.table';
 import { lessons } from './lessons.table';
@@ -230,10 +230,19 @@ export const courseRatings = pgTable(
     status: text({ enum: ['VISIBLE', 'HIDDEN'] })
       .notNull()
       .default('VISIBLE'),
+    /** Reason given when it was hidden; null while it is shown. */
+    hiddenReason: text(),
   },
   (table) => [
     uniqueIndex('course_ratings_user_course_key').on(table.courseId, table.userId),
     index('course_ratings_user_idx').on(table.userId),
+    ...sortIndexes(
+      'course_ratings',
+      table.id,
+      {},
+      { created: table.createdAt, stars: table.stars, status: table.status },
+    ),
+    searchIndex('course_ratings', table.review),
     index('course_ratings_newest_idx')
       .on(table.courseId, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.status} = 'VISIBLE' and ${table.review} <> ''`),

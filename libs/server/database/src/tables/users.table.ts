@@ -30,6 +30,7 @@ export const users = pgTable(
     organizationId: uuid().references(() => organizations.id),
     occupation: text().notNull().default(''),
     companyName: text().notNull().default(''),
+    signOption: text().notNull().default(''),
     phone: text().notNull().default(''),
     gender: text({ enum: genders }),
     dateOfBirth: date(),

@@ -20,6 +20,9 @@ const partOf = (item: unknown, path: string) =>
       item,
     );
 
+/** Rounds to the two decimals that screens show: 7.67, not 7.666666666666667. */
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
 /** Returns the value of a cell: its text if the column has texts, and times in Asia/Dhaka. */
 const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   const value = partOf(item, field);
@@ -32,10 +35,9 @@ const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   if (typeof value === 'string' && isoInstant.test(value)) {
     return inDhaka(new Date(value)).slice(0, 16).replace('T', ' ');
   }
-  if (typeof value === 'number' || typeof value === 'boolean') {
-    return texts ? text(value) : value;
-  }
-  return text(value);
+  if (texts) return text(value);
+  if (typeof value === 'number') return rounded(value);
+  return typeof value === 'boolean' ? value : text(value);
 };
 
 /** Yields all rows that match a list's state, page by page, or only the selected ones. */

@@ -1,4 +1,10 @@
-import type { ActivityAction, EntityTypes, FindResult, LocalizedText } from '@lms/contract';
+import {
+  type ActivityAction,
+  type EntityTypes,
+  type FindResult,
+  type LocalizedText,
+  maxMatching,
+} from '@lms/contract';
 import type { Database, Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -88,6 +94,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     return column && scope.organizationId ? eq(column, scope.organizationId) : sql`false`;
   };
   const within = (scope: Scope) => and(ofTenant(scope), reached?.(scope));
+  const matching = (scope: Scope, { filter, searchTerm }: FindQuery) =>
+    and(within(scope), matchesFilters(columns, filter), matchesTerm(searchColumns, searchTerm));
   const oneOf = (scope: Scope, id: string) => and(eq(entity.id, id), within(scope));
 
   /** Returns the values of a new row. */
@@ -149,16 +157,36 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
 
   return {
     async find(scope: Scope, query: FindQuery): Promise<FindResult<T['item']>> {
-      const where = and(
-        within(scope),
-        matchesFilters(columns, query.filter),
-        matchesTerm(searchColumns, query.searchTerm),
-      );
+      const where = matching(scope, query);
       const { rows, ...total } = await findRows(db, entity, columns, where, query);
       return { items: await itemsOf(rows), ...total };
     },
 
     get,
+
+    /**
+     * Finds the ids of all rows that a list's state matches and that may change to a status.
+     *
+     * @param further - condition of those that the caller may change
+     * @throws ProblemError entity.tooMany
+     */
+    async findMovable(
+      scope: Scope,
+      query: FindQuery,
+      status: T['status'],
+      further?: SQL,
+    ): Promise<string[]> {
+      const from = resource.statuses.filter((one) => resource.transitions[one].includes(status));
+      if (from.length === 0) return [];
+      const rows = await db
+        .select({ id: entity.id })
+        .from(entity)
+        .where(and(matching(scope, query), inArray(entity.status, from), further))
+        .orderBy(entity.id)
+        .limit(maxMatching + 1);
+      if (rows.length > maxMatching) throw new ProblemError('entity.tooMany');
+      return rows.map(({ id }) => id as string);
+    },
 
     create(scope: Scope, input: T['input'], log = nothingLogged): Promise<string> {
       const values = ownedBy(scope, input);

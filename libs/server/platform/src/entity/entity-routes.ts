@@ -1,9 +1,10 @@
-import type { EntityTypes, Permission } from '@lms/contract';
-import { getTableColumns } from 'drizzle-orm';
+import type { EntityTypes, MatchingChange, Permission } from '@lms/contract';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import type { Caller, Scope } from '../http/caller';
+import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
 import { createEntityRepository, type RowLog } from './entity-repository';
 import { entitySchemas } from './entity-schemas';
@@ -34,6 +35,8 @@ interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> 
   read?: (scope: Scope, id: string) => Promise<T['item']>;
   /** Replaces the change of status, if it has further effects. Applies to all ids or none. */
   move?: (by: SavedBy, ids: string[], status: T['status'], reason?: string) => Promise<string[]>;
+  /** Limits a change of all matching rows to those that the caller may change. */
+  movable?: (by: SavedBy) => SQL | undefined;
   /** Replaces the delete, if it has further effects. Applies to all ids or none. */
   remove?: (by: SavedBy, ids: string[]) => Promise<string[]>;
   /** Maximum size of a body in bytes; the server-wide limit by default. */
@@ -65,6 +68,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     saves,
     read,
     move,
+    movable,
     remove,
     bodyLimit,
     ...store
@@ -72,7 +76,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
 ) => {
   const { path, inputSchema } = store.resource;
   const columns = getTableColumns(store.table as EntityTable) as Record<string, PgColumn>;
-  const schemas = entitySchemas(store.resource);
+  const schemas = entitySchemas(store.resource, columns);
   const repository = createEntityRepository(deps.database, store);
   const inputFields = Object.keys(inputSchema.fields);
   const name = path.slice(1);
@@ -80,6 +84,8 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   const savedBy = ({ scope, caller, request }: Omit<SavedBy, 'log'>): SavedBy => {
     return { scope, caller, request, log: rowLog(deps, { caller, request }, name) };
   };
+  const moveAll = (by: SavedBy, ids: string[], status: T['status'], reason?: string) =>
+    move ? move(by, ids, status, reason) : repository.updateStatus(by.scope, ids, status, by.log);
   const removeAll = (context: Omit<SavedBy, 'log'>, ids: string[]) => {
     const by = savedBy(context);
     return remove ? remove(by, ids) : repository.deleteItems(by.scope, ids, by.log);
@@ -90,6 +96,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     columns,
     access: permissions.read,
     find: repository.find,
+    readsItem: false,
   });
   route(app, {
     method: 'POST',
@@ -148,11 +155,26 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     access: permissions.write,
     body: schemas.updateStatus,
     handle: async ({ body: { ids, status, reason }, ...context }) => {
+      return { ids: await moveAll(savedBy(context), ids, status, reason), status };
+    },
+  });
+  route(app, {
+    method: 'PUT',
+    path: `${path}/updateStatusOfAll`,
+    summary: `Change the status of all ${name} that a list's state matches and that may take it, all or none; without \`confirmed\` only counts them`,
+    access: permissions.write,
+    body: schemas.updateStatusOfAll,
+    limitPerMinute: 20,
+    handle: async ({
+      body: { status, reason, confirmed, ...query },
+      ...context
+    }): Promise<MatchingChange> => {
       const by = savedBy(context);
-      const moved = move
-        ? await move(by, ids, status, reason)
-        : await repository.updateStatus(by.scope, ids, status, by.log);
-      return { ids: moved, status };
+      const ids = await repository.findMovable(by.scope, query, status, movable?.(by));
+      if (confirmed === undefined) return { count: ids.length, changed: 0 };
+      if (confirmed !== ids.length) throw new ProblemError('entity.countChanged');
+      const moved = await moveAll(by, ids, status, reason);
+      return { count: ids.length, changed: moved.length };
     },
   });
   route(app, {
@@ -167,7 +189,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     route(app, {
       method: 'PUT',
       path: `${path}/restoreItems`,
-      summary: `Take back ${name} deleted within the last hour, all or none`,
+      summary: `Restore ${name} deleted within the last hour, all or none`,
       access: permissions.write,
       body: schemas.deleteItems,
       handle: async ({ scope, body: { ids }, ...by }) => ({

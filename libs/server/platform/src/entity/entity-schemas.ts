@@ -2,12 +2,14 @@ import {
   code,
   type EntityTypes,
   type ExportColumn,
-  exportColumnsSchema,
+  exportColumns,
   type ExportFormat,
   exportFormats,
   id,
   isDay,
   isId,
+  isInstant,
+  maxMatching,
   type Resource,
   type SortDirection,
   text,
@@ -54,12 +56,12 @@ interface StatusBody<Status> {
   reason?: string;
 }
 
-const isoInstant = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-5]):\d\d))?$/;
-/** JavaScript accepts the year 0, PostgreSQL does not. */
-const isInstant = (value: unknown) => {
-  const day = typeof value === 'string' && isoInstant.exec(value)?.[1];
-  return isDay(day) && day >= '0001' && !Number.isNaN(Date.parse(value as string));
-};
+interface StatusOfAllBody<Status> extends FindQuery {
+  status: Status;
+  reason?: string;
+  confirmed?: number;
+}
+
 const isInt32 = (value: unknown) =>
   Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;
 
@@ -81,7 +83,7 @@ const fits = (column: PgColumn, value: unknown): boolean => {
     case 'text[]':
       return typeof value === 'string' && value.length <= 1000;
     default:
-      return isInstant(value);
+      return isDay(value) || isInstant(value);
   }
 };
 
@@ -125,6 +127,18 @@ interface FindLists {
   filterable: readonly string[];
 }
 
+/**
+ * Fields of the table state (specification, section 3) that say which rows a screen has selected:
+ * every list takes them, without effect.
+ */
+export const selectionFields = () => ({
+  grouping: object({
+    selectedRowIds: rememberedIds(),
+    itemIds: rememberedIds(),
+  }).noUnknown(),
+  entityId: text({ max: 36 }),
+});
+
 const findFields = (
   { path, sortable, filterable }: FindLists,
   columns: Record<string, PgColumn>,
@@ -143,15 +157,11 @@ const findFields = (
       total: number().min(0, code('min')),
     }).noUnknown(),
     sorting: object({
-      column: string().oneOf([...sortable], code('oneOf')),
+      column: string().oneOf([...new Set(['id', ...sortable])], code('oneOf')),
       direction: string<SortDirection>().oneOf(['asc', 'desc'], code('oneOf')),
     }).noUnknown(),
     searchTerm: text({ max: 100 }),
-    grouping: object({
-      selectedRowIds: rememberedIds(),
-      itemIds: rememberedIds(),
-    }).noUnknown(),
-    entityId: text({ max: 36 }),
+    ...selectionFields(),
   };
 };
 
@@ -164,39 +174,53 @@ export const findSchema = (lists: FindLists, columns: Record<string, PgColumn>) 
   object(findFields(lists, columns)).noUnknown() as unknown as Schema<FindQuery>;
 
 /** Schema of the body of `/export`: a list's state, and the columns and format of the file. */
-export const exportSchema = (lists: FindLists, columns: Record<string, PgColumn>) =>
+export const exportSchema = (
+  { fields, ...lists }: FindLists & { fields: readonly string[] },
+  columns: Record<string, PgColumn>,
+) =>
   object({
     ...findFields(lists, columns),
     format: string<ExportFormat>()
       .oneOf([...exportFormats], code('oneOf'))
       .required(code('required')),
-    columns: exportColumnsSchema,
+    columns: exportColumns(fields),
     /** Ids of the selected rows; without them all rows that match. */
     ids: ids().optional(),
   }).noUnknown() as unknown as Schema<ExportBody>;
 
 /** Creates the schemas of an entity's generic writes from its resource. */
-export const entitySchemas = <T extends EntityTypes>(resource: Resource<T>) => {
+export const entitySchemas = <T extends EntityTypes>(
+  resource: Resource<T>,
+  columns: Record<string, PgColumn>,
+) => {
   const input = resource.inputSchema as unknown as ObjectSchema<Record<string, unknown>>;
+  const itemFields = (resource.fields as readonly string[]).map((path) => path.split('.')[0] ?? '');
+  const readOnlyFields = itemFields.filter((name) => !(name in input.fields));
+  const status = () =>
+    string<T['status']>()
+      .oneOf([...resource.statuses], code('oneOf'))
+      .required(code('required'));
   return {
     create: input,
     /** Item with the version that it was read at. Fields that a form can't set are ignored. */
     update: input
       .shape({
+        ...Object.fromEntries(readOnlyFields.map((name) => [name, readOnly()])),
         version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(code('required')),
-        id: readOnly(),
-        createdAt: readOnly(),
-        updatedAt: readOnly(),
-        status: readOnly(),
       })
       .noUnknown() as unknown as Schema<UpdateBody>,
     updateStatus: object({
       ids: ids(),
-      status: string<T['status']>()
-        .oneOf([...resource.statuses], code('oneOf'))
-        .required(code('required')),
+      status: status(),
       reason: text({ max: 500 }),
     }).noUnknown() as unknown as Schema<StatusBody<T['status']>>,
+    /** A list's state and the number of rows that the caller has confirmed. */
+    updateStatusOfAll: object({
+      ...findFields(resource, columns),
+      status: status(),
+      reason: text({ max: 500 }),
+      confirmed: wholeNumber({ min: 1, max: maxMatching }),
+    }).noUnknown() as unknown as Schema<StatusOfAllBody<T['status']>>,
     deleteItems: object({ ids: ids() }).noUnknown(),
   };
 };

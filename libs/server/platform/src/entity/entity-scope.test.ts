@@ -17,6 +17,7 @@ const resource: Resource<InstructorTypes> = {
   tag: 'Instructor',
   path: '/instructor',
   inputSchema: object({ name: string().required(), organizationId: string().required() }),
+  fields: ['id'],
   sortable: ['id'],
   filterable: ['status'],
   statuses: ['ACTIVE', 'INACTIVE'],

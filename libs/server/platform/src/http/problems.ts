@@ -107,11 +107,15 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /**
  * Answers errors before any hook runs, such as a malformed URL, for Fastify's `frameworkErrors`.
+ *
+ * @param headers those that a hook gives every other answer
  */
-export const refuseEarly = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('x-request-id', request.id);
-  void sendProblem(error, request, reply);
-};
+export const refuseEarly =
+  (headers: Record<string, string>) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id });
+    void sendProblem(error, request, reply);
+  };
 
 /**
  * Answers every error as `application/problem+json` (RFC 9457); only faults are logged as errors.

@@ -1,7 +1,8 @@
 import { apiBase, isId, type Permission } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Schema } from 'yup';
+import { object, type Schema } from 'yup';
 import { type Caller, requireScope, type Scope } from './caller';
+import { requireMediaType } from './media-type';
 import { isNamedId } from './params';
 import { ProblemError } from './problems';
 import { validate } from './validate';
@@ -48,8 +49,8 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
    */
   reads?: boolean;
   body?: Schema<Body>;
-  /** Media type of a body that is not JSON. */
-  takes?: 'multipart/form-data' | 'application/octet-stream';
+  /** Media type of a body without a schema, which the handler reads from the request. */
+  takes?: 'multipart/form-data' | 'application/octet-stream' | 'application/json';
   query?: Schema<Query>;
   /** Requests per minute from one address; the server-wide limit by default. */
   limitPerMinute?: number;
@@ -81,6 +82,14 @@ const checkParams = (params: Record<string, string>) => {
   }
 };
 
+const nothing = object({}).noUnknown();
+/** Validates a query or body; a call without a schema takes none. */
+const checked = <T>(schema: Schema<T> | undefined, given: unknown) => {
+  if (schema) return validate(schema, given);
+  validate(nothing, given);
+  return undefined;
+};
+
 /** Tells whether a request is an API call, by its route: a URL can be written in several ways. */
 export const isApiCall = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url?.startsWith(apiBase) ?? false;
@@ -90,7 +99,7 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
   app: FastifyInstance,
   options: RouteOptions<Body, Query, Of, Path>,
 ) => {
-  const { method, path, access, reads = method === 'GET', body, query } = options;
+  const { method, path, access, reads = method === 'GET', body, query, takes } = options;
   app.routeRecords.push({ ...options, reads } as unknown as RouteRecord);
   app.route({
     method,
@@ -106,9 +115,10 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
       const scope = access === 'public' ? undefined : requireScope(request, access);
       const params = request.params as Record<string, string>;
       checkParams(params);
+      requireMediaType(request, takes);
       const context = {
-        body: body ? validate(body, request.body ?? {}) : undefined,
-        query: query ? validate(query, request.query) : undefined,
+        body: takes ? undefined : checked(body, request.body ?? {}),
+        query: checked(query, request.query),
         params,
         caller: request.caller,
         scope,

@@ -32,16 +32,32 @@ const normalized = (value: unknown, depth = 0): unknown => {
 const isCode = (message: string): message is ValidationCode =>
   (validationCodes as readonly string[]).includes(message);
 
-const toFieldProblem = (error: ValidationError): FieldProblem => {
+/** Number of unknown properties that an answer names, and the length of a name. */
+const maxNamed = 20;
+const maxNameLength = 100;
+
+/** Names unknown properties each, in the object that they stand in. */
+const unknownProblems = ({ path, params }: ValidationError): FieldProblem[] =>
+  String(params?.['unknown'])
+    .split(', ')
+    .slice(0, maxNamed)
+    .map((name) => ({
+      field: (path ? `${path}.` : '') + name.slice(0, maxNameLength),
+      code: 'unknown',
+    }));
+
+const toFieldProblems = (error: ValidationError): FieldProblem[] => {
+  if (error.type === 'noUnknown') return unknownProblems(error);
   const { min, max } = (error.params ?? {}) as { min?: number; max?: number };
-  const code = error.type === 'noUnknown' ? 'unknown' : error.message;
-  return {
-    field: error.path ?? '',
-    code: isCode(code) ? code : 'invalid',
-    ...((min ?? max) !== undefined && {
-      params: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
-    }),
-  };
+  return [
+    {
+      field: error.path ?? '',
+      code: isCode(error.message) ? error.message : 'invalid',
+      ...((min ?? max) !== undefined && {
+        params: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+      }),
+    },
+  ];
 };
 
 /**
@@ -55,6 +71,6 @@ export const validate = <T>(schema: Schema<T>, value: unknown): T => {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.length > 0 ? error.inner : [error];
-    throw new ProblemError('validation.failed', errors.map(toFieldProblem));
+    throw new ProblemError('validation.failed', errors.flatMap(toFieldProblems));
   }
 };

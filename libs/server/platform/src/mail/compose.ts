@@ -15,6 +15,14 @@ export interface Mail {
   link: string;
   /** Values for the text's placeholders. A mail without them is about its reader's account. */
   about?: Record<string, string>;
+  attachments?: MailAttachment[];
+}
+
+/** File of a mail; its bytes are in Base64, because mails wait in the queue as JSON. */
+interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 /** Returns the mail's HTML document; `content` is HTML. */

@@ -58,6 +58,7 @@ export const mailModule = ({ config, queue }: Deps) => {
         from: config.mailFrom,
         to: { name: onOneLine(mail.name), address: mail.to },
         headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: mail.attachments?.map((file) => ({ ...file, encoding: 'base64' })),
         ...composeMail(mail),
       });
     },

@@ -74,3 +74,8 @@ export const fonts = {
   japanese: once(() => load('NotoSansJP-Regular.ttf')),
 };
 export type Face = 'sans' | 'serif';
+
+/** File of the Bengali letters, for a page outside the web app. */
+export const bengaliFontFile = once(() =>
+  readFileSync(join(folder, 'NotoSansBengali-Regular.ttf')),
+);

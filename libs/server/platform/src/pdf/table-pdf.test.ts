@@ -55,6 +55,14 @@ describe('a table on pages', () => {
     expect(fontsOf(await fileOf('en', 'Courses', 'Excel'))).toEqual([]);
   });
 
+  it('has one family of type, headings included', async () => {
+    const families = (file: Buffer) => [
+      ...new Set(file.toString('latin1').match(/Noto[A-Z][A-Za-z]+(?=-)/g)),
+    ];
+    expect(families(await fileOf('en', 'Courses', 'Excel'))).toEqual(['NotoSans']);
+    expect(families(await fileOf('bn', 'কোর্স', 'ক্ষমা'))).not.toContain('NotoSerifBengali');
+  });
+
   it('can be read in Bengali: its headings, notes and cells alike', async () => {
     const parts: Buffer[] = [];
     const table = {

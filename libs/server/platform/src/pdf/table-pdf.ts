@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { CellValue, Table, TableColumn } from '../export/table';
 import { cellLines } from './cell-lines';
-import type { Face } from './fonts';
 import { bengali, drawLine, forgetWords } from './text';
 
 export interface PdfColumn extends TableColumn {
@@ -73,13 +72,13 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
     doc.endMarkedContent();
   };
 
-  const drawCells = (face: Face, texts: string[]) => {
+  const drawCells = (texts: string[], isHead = false) => {
     const cells = texts.map((text, at) =>
-      cellLines(doc, face, text, size.cell, places[at]?.width ?? 0),
+      cellLines(doc, 'sans', text, size.cell, places[at]?.width ?? 0),
     );
     const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2 * padding;
     if (y + height > bottom) openPage();
-    if (face === 'serif') doc.rect(margin, y, width, height).fill(color.shade);
+    if (isHead) doc.rect(margin, y, width, height).fill(color.shade);
     doc.fillColor(color.ink);
     cells.forEach((lines, at) => {
       const place = places[at];
@@ -90,7 +89,7 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
             doc,
             line,
             y + padding + (index + 0.75) * lineHeight,
-            { face, ...place },
+            { face: 'sans', ...place },
             size.cell,
           ),
         ),
@@ -105,9 +104,9 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
       .stroke();
   };
 
-  const line = (face: Face, text: string, at: number, fontSize: number, more = {}) =>
+  const line = (text: string, at: number, fontSize: number, more = {}) =>
     readable(text, () =>
-      drawLine(doc, text, at, { face, x: margin, width, align: 'left', ...more }, fontSize),
+      drawLine(doc, text, at, { face: 'sans', x: margin, width, align: 'left', ...more }, fontSize),
     );
 
   const openPage = () => {
@@ -118,34 +117,30 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
     places = placesOf(columns, width);
     doc.fillColor(color.grey);
     const footer = doc.page.height - margin + padding;
-    line('sans', title, footer, size.note);
-    line('sans', pageNumber.format(pages), footer, size.note, { align: 'right' });
+    line(title, footer, size.note);
+    line(pageNumber.format(pages), footer, size.note, { align: 'right' });
     y = margin;
     if (pages === 1) {
       doc.fillColor(color.ink);
-      line('serif', title, y + size.title, size.title);
+      line(title, y + size.title, size.title);
       y += size.title * 1.8;
       doc.fillColor(color.grey);
       for (const note of notes) {
-        line('sans', note, y + size.note, size.note);
+        line(note, y + size.note, size.note);
         y += lineHeight;
       }
       y += padding;
     }
     drawCells(
-      'serif',
       columns.map((column) => column.title),
+      true,
     );
   };
 
   openPage();
   return {
     doc,
-    drawRow: (cells: CellValue[]) =>
-      drawCells(
-        'sans',
-        cells.map((cell) => String(cell ?? '–')),
-      ),
+    drawRow: (cells: CellValue[]) => drawCells(cells.map((cell) => String(cell ?? '–'))),
   };
 };
 

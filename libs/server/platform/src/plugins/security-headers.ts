@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { isApiCall } from '../http/route';
@@ -31,28 +30,25 @@ export const pageContentSecurityPolicy = (config: Pick<Config, 'publicUrl'>, non
     ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
+/** Security headers of every answer, also of those before any hook runs. */
+export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => ({
+  'content-security-policy': nothing,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  ...(isHttps(config) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
 /**
  * Sets the security headers of every answer. Pages replace the policy with {@link
  * pageContentSecurityPolicy}.
  */
-export const securityHeadersPlugin = async (app: FastifyInstance, config: Config) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps(config) && { maxAge: 365 * 24 * 60 * 60 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // These headers repeat the policy or concern obsolete browsers.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+export const securityHeadersPlugin = (app: FastifyInstance, config: Config) => {
+  const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': nothing,
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    });
+    reply.headers(headers);
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     if (isApiCall(request)) reply.header('cache-control', 'no-store');
   });

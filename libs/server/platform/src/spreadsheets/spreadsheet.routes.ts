@@ -70,7 +70,7 @@ export const spreadsheetRoutes = (
   route(app, {
     method: 'GET',
     path: `${path}/import`,
-    summary: 'The imports of the last days, the newest first',
+    summary: 'List the imports of the last days, the newest first',
     access,
     handle: async ({ scope, reply }) =>
       reply.send(await recentImports(database.db, scope, resource)),
@@ -79,7 +79,7 @@ export const spreadsheetRoutes = (
   route(app, {
     method: 'GET',
     path: `${path}/import/:id`,
-    summary: 'How far an import is, and what came of its rows',
+    summary: 'Read the progress of an import, and what came of its rows',
     access,
     handle: async ({ scope, params, reply }) => {
       const batch = await findBatch(database.db, scope, resource, params.id);
@@ -90,7 +90,7 @@ export const spreadsheetRoutes = (
   route(app, {
     method: 'GET',
     path: `${path}/import/:id/errors`,
-    summary: 'The rows that were refused, as a spreadsheet with the reasons beside them',
+    summary: 'Download the rows that were refused, as a spreadsheet with the reasons beside them',
     access,
     query: spreadsheetErrorsSchema,
     limitPerMinute: 30,
@@ -107,7 +107,7 @@ export const spreadsheetRoutes = (
   route(app, {
     method: 'POST',
     path: `${path}/import/:batchId/undo`,
-    summary: 'Take back what an import of the last day did, save for what was changed since',
+    summary: 'Undo what an import of the last day did, except what was changed since',
     access,
     handle: async ({ scope, caller, request, params, reply }) => {
       const by = { scope, caller, request };

@@ -69,7 +69,7 @@ const fill = async (user: UserEvent, label: string, text: string) => {
 };
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
 const merge = async (user: UserEvent) =>
-  user.click(await screen.findByRole('button', { name: /bring/i }));
+  user.click(await screen.findByRole('button', { name: /combine/i }));
 
 beforeEach(() => {
   stored = { version: 3, name: 'Library', floor: '1' };
@@ -152,6 +152,6 @@ describe('a record that is changed', () => {
     stored = { ...stored, version: 4 };
     await user.click(screen.getByRole('button', { name: 'Other step' }));
     await save(user);
-    expect(await screen.findByRole('button', { name: /bring/i })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /combine/i })).toBeVisible();
   });
 });

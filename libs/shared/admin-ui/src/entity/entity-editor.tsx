@@ -1,5 +1,5 @@
 import type { EntityTypes, Resource } from '@lms/contract';
-import { type CallProblem, orFallback, toCallProblem } from '@lms/entity-api';
+import type { CallProblem, EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   ErrorState,
@@ -16,7 +16,6 @@ import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { EditForm } from '../edit/edit-form';
 import { type Edit, useEdit } from '../edit/use-edit';
-import type { EntityCalls } from './entity-calls';
 import styles from './entity.module.css';
 
 interface EntityEditorProps<T extends EntityTypes> {
@@ -82,20 +81,19 @@ interface EditorProps<T extends EntityTypes> extends EntityEditorProps<T> {
 const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
   const { id, calls, emptyInput, toInput } = props;
   const isNew = id === 'new';
-  const { currentData, error, isFetching, refetch } = calls.useGet(id, {
+  const { answer, currentData, isFetching, refetch } = calls.useGet(id, {
     skip: isNew,
     refetchOnMountOrArgChange: true,
   });
   const edit = useEdit<T['item'], T['input']>({
-    item: isFetching || error ? undefined : currentData,
+    item: isFetching || answer?.problem ? undefined : currentData,
     start: isNew ? emptyInput : undefined,
     toInput,
     reload: refetch,
   });
   if (edit.opened) return <EditorForm {...props} edit={edit} />;
-  if (error && !isFetching) {
-    const { problem } = orFallback.get<T['item']>({ error });
-    return problem && <ErrorState problem={problem} onRetry={() => void refetch()} />;
+  if (answer?.problem && !isFetching) {
+    return <ErrorState problem={answer.problem} onRetry={() => void refetch()} />;
   }
   return (
     <Loading>
@@ -128,10 +126,10 @@ const EditorForm = <T extends EntityTypes>({
   const isNew = id === 'new';
 
   const save = async (input: T['input']): Promise<CallProblem | undefined> => {
-    const { error } = isNew
+    const { problem } = isNew
       ? await create(input)
       : await update({ id, version: edit.opened?.version ?? 0, input });
-    if (error) return toCallProblem(error);
+    if (problem) return problem;
     const message = t(isNew ? 'admin.toast.created' : 'admin.toast.updated', {
       name: nameOf(input),
     });

@@ -1,6 +1,6 @@
 import { defaultTableState, type EntityTypes, type TableState } from '@lms/contract';
+import type { EntityCalls } from '@lms/entity-api';
 import { SelectField } from '@lms/ui';
-import type { EntityCalls } from './entity-calls';
 
 interface EntitySelectFieldProps<T extends EntityTypes> {
   name: string;
@@ -25,8 +25,8 @@ export const EntitySelectField = <T extends EntityTypes>({
   none,
   except,
 }: EntitySelectFieldProps<T>) => {
-  const { data } = calls.useFind(firstPage as TableState<T>, {});
-  const options = (data?.items ?? [])
+  const { answer } = calls.useFind(firstPage as TableState<T>, {});
+  const options = answer.items
     .filter((item) => item.id !== except)
     .map((item) => ({ value: item.id, label: nameOf(item) }));
   return <SelectField name={name} none={none} options={options} />;

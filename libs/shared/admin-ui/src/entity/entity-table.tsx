@@ -1,20 +1,21 @@
 import type { EntityTypes, Resource } from '@lms/contract';
-import { orFallback } from '@lms/entity-api';
+import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ColumnChooser } from './column-chooser';
 import { type Confirmation, ConfirmDialog } from './confirm-dialog';
-import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
 import { EntityRows } from './entity-rows';
 import styles from './entity.module.css';
 import { ExportMenu } from './export-menu';
 import { ImportLink } from './import-link';
+import type * as matching from './matching-status-dialog';
 import { RowMenu, type RowMenuItem } from './row-menu';
 import { SelectionBar } from './selection-bar';
+import { selectionTexts } from './selection-texts';
 import type * as reasons from './status-reason-dialog';
 import { TablePager } from './table-pager';
 import { TableToolbar } from './table-toolbar';
@@ -25,6 +26,17 @@ import { useRowActions } from './use-row-actions';
 const StatusReasonDialog = lazy(() =>
   import('./status-reason-dialog').then((module) => ({ default: module.StatusReasonDialog })),
 ) as typeof reasons.StatusReasonDialog;
+
+const MatchingStatusDialog = lazy(() =>
+  import('./matching-status-dialog').then((module) => ({ default: module.MatchingStatusDialog })),
+) as unknown as typeof matching.MatchingStatusDialog;
+
+/** Change of all matching rows; each round counts them anew. */
+interface MatchingChange<T extends EntityTypes> {
+  status: T['status'];
+  round: number;
+  open: boolean;
+}
 
 interface EntityTableProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -55,16 +67,17 @@ export const EntityTable = <T extends EntityTypes>({
   const { state, open, reset } = table;
   const sortable: readonly string[] = resource.sortable;
   const query = calls.useFind(table.query, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { answer, data, isFetching, refetch } = query;
   const actions = useRowActions(resource, calls, view);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [change, setChange] = useState<{ items: T['item'][]; status: T['status'] }>();
   const [asksReason, setAsksReason] = useState(false);
+  const [matchingChange, setMatchingChange] = useState<MatchingChange<T>>();
 
   useLoadedRows(table, query);
 
-  const { problem, ...result } = orFallback.find({ data, error: error ?? (data ? undefined : {}) });
-  const selected = result.items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
+  const { items, problem } = answer;
+  const selected = items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
   const shownView = {
     ...view,
     columns: view.columns.filter(({ field }) => !table.hiddenColumns.includes(field)),
@@ -94,6 +107,8 @@ export const EntityTable = <T extends EntityTypes>({
       run,
     });
   };
+  const askMatching = (status: T['status']) =>
+    setMatchingChange({ status, round: (matchingChange?.round ?? 0) + 1, open: true });
   const askToDelete = (items: T['item'][]) =>
     setConfirmation({
       names: items.map(view.nameOf),
@@ -127,15 +142,15 @@ export const EntityTable = <T extends EntityTypes>({
   };
 
   const body = () => {
-    if (!data && !error) return <TableSkeleton rows={state.paginator.pageSize} />;
+    if (!data && !problem) return <TableSkeleton rows={state.paginator.pageSize} />;
     if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
-    if (result.items.length > 0) {
+    if (items.length > 0) {
       return (
         <EntityRows
           resource={resource}
           table={table}
           view={shownView}
-          items={result.items}
+          items={items}
           busy={isFetching}
           selectable={mayWrite}
           menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
@@ -143,11 +158,11 @@ export const EntityTable = <T extends EntityTypes>({
       );
     }
     return isNarrowed ? (
-      <EmptyState text={t('admin.table.noMatch')}>
+      <EmptyList text={t('admin.table.noMatch')}>
         <Button onClick={reset}>{t('admin.table.clear')}</Button>
-      </EmptyState>
+      </EmptyList>
     ) : (
-      <EmptyState text={t('admin.table.noItems')}>{createButton}</EmptyState>
+      <EmptyList>{createButton}</EmptyList>
     );
   };
 
@@ -186,6 +201,18 @@ export const EntityTable = <T extends EntityTypes>({
           />
         </Suspense>
       )}
+      {matchingChange && (
+        <Suspense fallback={null}>
+          <MatchingStatusDialog
+            key={matchingChange.round}
+            {...{ resource, view }}
+            open={matchingChange.open}
+            state={table.query}
+            status={matchingChange.status}
+            onClose={() => setMatchingChange({ ...matchingChange, open: false })}
+          />
+        </Suspense>
+      )}
       {actions.deleted.length > 0 && !confirmation && (
         <UndoBar
           key={actions.deleted.join()}
@@ -196,15 +223,17 @@ export const EntityTable = <T extends EntityTypes>({
       )}
       {mayWrite && selected.length > 0 && (
         <SelectionBar
-          count={selected.length}
-          statuses={actions.statusesFor(selected)}
+          {...selectionTexts({ t, table, result: answer, selected: selected.length })}
+          statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
           statusText={view.statusText}
-          onStatus={(status) => setStatus(selected, status)}
-          onDelete={mayDelete ? () => askToDelete(selected) : undefined}
+          onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
+          onDelete={
+            mayDelete && !table.isMatchingSelected ? () => askToDelete(selected) : undefined
+          }
         />
       )}
       {body()}
-      {data && !problem && data.total > 0 && <TablePager table={table} result={data} />}
+      {answer.total > 0 && <TablePager table={table} result={answer} />}
     </div>
   );
 };

@@ -1,12 +1,11 @@
 import { type EntityTypes, type ExportFormat, exportFormats, type Resource } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { type EntityCalls, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { saveUrl, toastShown, useProblemText } from '@lms/ui';
 import { Button, Dropdown, type DropdownProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
 
 interface ExportMenuProps<T extends EntityTypes> {
@@ -19,7 +18,7 @@ interface ExportMenuProps<T extends EntityTypes> {
 /** Exports all matching rows, or the selected ones, with the visible columns. */
 export const ExportMenu = <T extends EntityTypes>({
   resource,
-  table: { query, state },
+  table: { query, state, isMatchingSelected },
   view,
   useExport,
 }: ExportMenuProps<T>) => {
@@ -44,7 +43,7 @@ export const ExportMenu = <T extends EntityTypes>({
         title,
         texts: exportTexts ?? (field === 'status' ? statusTexts : undefined),
       })),
-      ...(selectedRowIds.length > 0 && { ids: selectedRowIds }),
+      ...(selectedRowIds.length > 0 && !isMatchingSelected && { ids: selectedRowIds }),
     });
     setIsLoading(false);
     if (data) saveUrl(`${resource.path.slice(1)}.${format}`, data);

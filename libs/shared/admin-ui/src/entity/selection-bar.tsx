@@ -12,7 +12,10 @@ const BarButton = (props: ButtonProps) => {
 };
 
 interface SelectionBarProps<Status extends string> {
-  count: number;
+  /** Text of what is selected. */
+  text: string;
+  /** Selects also what other pages hold; without it there is nothing more. */
+  more?: { text: string; onSelect: () => void };
   /** Statuses that all selected items may change to. */
   statuses: readonly Status[];
   statusText: (status: Status) => string;
@@ -21,9 +24,10 @@ interface SelectionBarProps<Status extends string> {
   onDelete?: () => void;
 }
 
-/** Number of selected rows and the actions on them. */
+/** Says what is selected, with the actions on it. */
 export const SelectionBar = <Status extends string>({
-  count,
+  text,
+  more,
   statuses,
   statusText,
   onStatus,
@@ -32,7 +36,8 @@ export const SelectionBar = <Status extends string>({
   const { t } = useTranslation();
   return (
     <div className={styles['selection']}>
-      <p role="status">{t('admin.table.selected', { count })}</p>
+      <p role="status">{text}</p>
+      {more && <BarButton onClick={more.onSelect}>{more.text}</BarButton>}
       {statuses.map((status) => (
         <BarButton key={status} onClick={() => onStatus(status)}>
           {t('admin.table.setStatus', { status: statusText(status) })}

@@ -1,7 +1,7 @@
 import type { EntityTypes } from '@lms/contract';
+import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ReasonDialog } from '../reason-dialog';
-import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
 import { NamedItems } from './named-items';
 

@@ -2,8 +2,11 @@ import styles from './entity.module.css';
 
 const tones: Record<string, string | undefined> = {
   ACTIVE: styles['good'],
+  VALID: styles['good'],
+  VISIBLE: styles['good'],
   PENDING: styles['warn'],
   REJECTED: styles['bad'],
+  REVOKED: styles['bad'],
   WARN: styles['warn'],
   ERROR: styles['bad'],
   FATAL: styles['bad'],

@@ -15,7 +15,7 @@ export const TablePager = <T extends EntityTypes>({ table, result }: TablePagerP
   const { page, pageSize } = table.state.paginator;
   const { total, totalIsEstimate } = result;
   return (
-    <nav className={styles['pager']} aria-label={t('admin.table.pages')}>
+    <nav className={`screen-only ${styles['pager']}`} aria-label={t('admin.table.pages')}>
       <p>{t(totalIsEstimate ? 'admin.table.about' : 'admin.table.total', { count: total })}</p>
       <Pagination
         current={page}

@@ -26,8 +26,8 @@ interface FilterBarProps {
   search?: ReactNode;
   /** Number of filters in use. */
   active: number;
-  /** True if search or filters narrow the rows. */
-  isNarrowed: boolean;
+  /** True if anything differs from what a reset leads back to. */
+  isChanged: boolean;
   resetText: string;
   onReset: () => void;
   /** Sort order, where the rows have no headings. */
@@ -43,7 +43,7 @@ interface FilterBarProps {
 export const FilterBar = ({
   search,
   active,
-  isNarrowed,
+  isChanged,
   resetText,
   onReset,
   sort,
@@ -55,12 +55,12 @@ export const FilterBar = ({
   const title = t('admin.table.filters', { count: active });
   const resetButton = <Button onClick={onReset}>{resetText}</Button>;
   return (
-    <div className={styles['toolbar']} role="search">
+    <div className={`screen-only ${styles['toolbar']}`} role="search">
       {search}
       {isWide ? (
         <>
           {children}
-          {isNarrowed && resetButton}
+          {isChanged && resetButton}
         </>
       ) : (
         <>
@@ -94,9 +94,9 @@ export const TableToolbar = <T extends EntityTypes>({
   );
   return (
     <FilterBar
-      search={<SearchField value={state.searchTerm} onSearch={search} />}
+      search={<SearchField key={table.resets} value={state.searchTerm} onSearch={search} />}
       active={active}
-      isNarrowed={active > 0 || state.searchTerm !== ''}
+      isChanged={table.isChanged}
       resetText={t('admin.table.reset')}
       onReset={reset}
       sort={{

@@ -1,10 +1,9 @@
 import type { EntityTypes, Resource } from '@lms/contract';
+import type { Answered, EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { toastShown } from '@lms/ui';
+import { toastShown, useProblemText } from '@lms/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useProblemToast } from '../use-problem-toast';
-import type { EntityCalls } from './entity-calls';
 import type { EntityView } from './entity-column';
 
 const statusOf = <T extends EntityTypes>(item: T['item']) =>
@@ -20,7 +19,7 @@ export const useRowActions = <T extends EntityTypes>(
   { statusText }: EntityView<T>,
 ) => {
   const { t } = useTranslation();
-  const tellProblem = useProblemToast();
+  const problemText = useProblemText();
   const dispatch = useDispatch();
   const [updateStatus] = calls.useUpdateStatus();
   const [deleteItems] = calls.useDeleteItems();
@@ -30,22 +29,22 @@ export const useRowActions = <T extends EntityTypes>(
   const [busy, setBusy] = useState(false);
 
   const run = async (
-    call: () => PromiseLike<{ data?: { ids: string[] }; error?: unknown }>,
+    call: () => PromiseLike<Answered<{ ids: string[] }>>,
     done: (count: number) => string | undefined,
   ) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const { data, error } = await call();
+    const { ids, problem } = await call();
     running.current = false;
     setBusy(false);
-    if (!data) {
-      tellProblem(error);
+    if (problem) {
+      dispatch(toastShown({ type: 'error', message: problemText(problem) }));
       return undefined;
     }
-    const message = done(data.ids.length);
+    const message = done(ids.length);
     if (message) dispatch(toastShown({ type: 'success', message }));
-    return data.ids;
+    return ids;
   };
   const canRestore = resource.restorable && calls.useRestoreItems !== undefined;
 
@@ -58,6 +57,10 @@ export const useRowActions = <T extends EntityTypes>(
       resource.statuses.filter((status) =>
         items.every((item) => resource.transitions[statusOf<T>(item)]?.includes(status)),
       ),
+    /** Statuses that any item may change to. */
+    anyStatus: resource.statuses.filter((status) =>
+      resource.statuses.some((from) => resource.transitions[from].includes(status)),
+    ),
     setStatus: (ids: string[], status: T['status']) =>
       run(
         () => updateStatus({ ids, status }),

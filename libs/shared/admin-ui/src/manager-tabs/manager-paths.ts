@@ -7,6 +7,8 @@ export const coursePaths = {
   enrolments: `${courses}/enrolments`,
   orders: `${courses}/orders`,
   coupons: `${courses}/coupons`,
+  certificates: `${courses}/certificates`,
+  ratings: `${courses}/ratings`,
 };
 
 /** Paths of the quizzes and their essays. */

@@ -1,3 +1,4 @@
+import { holdUnsaved } from '@lms/entity-api';
 import { setPopStateListener } from '../page/pop-state';
 
 /** Returns the link on a click that would leave the guarded page. */
@@ -19,6 +20,7 @@ type Prompt = (goOn: () => void) => void;
 
 /** Prompts of all forms with unsaved changes. One prompt is enough for all. */
 const prompts = new Set<Prompt>();
+holdUnsaved(() => prompts.size > 0);
 let shown: { address: string; number: number | undefined };
 let isWholePath = false;
 let isLeaving = false;

@@ -1,4 +1,4 @@
-import { type FieldProblem, importProblemCodes } from '@lms/contract';
+import type { FieldProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert } from '../states/states';
 import { useFormState } from './form-context';
@@ -7,23 +7,24 @@ import { useFieldText } from './problem-text';
 
 /**
  * List of links to the refused fields, at the top of the form. Only its title is announced: the
- * first field takes the focus, and each field is described by its own error.
+ * first link takes the focus, and each field is described by its own error.
  */
 export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; title?: string }) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
-  /** Messages of questions do not name their question; outside its field the name is needed. */
+  /** Beside its field a message needs no name of it; here it does. That of the terms names them. */
   const textOf = (problem: FieldProblem) => {
     const name = labels[problem.field];
     const text = fieldText(problem, name);
-    const isNameless = importProblemCodes.some((code) => code === problem.code);
-    return name && isNameless ? t('validation.form.at', { name, text }) : text;
+    const isNamed =
+      !name || problem.code === 'terms' || text.toLowerCase().includes(name.toLowerCase());
+    return isNamed ? text : t('validation.form.at', { name, text });
   };
   return (
     <Alert tone="bad" silent>
       <p role="alert">{title ?? t('validation.form.summary', { count: problems.length })}</p>
-      <ul className={styles['summary']}>
+      <ul className={styles['summary']} data-summary>
         {problems.map((problem) => (
           <li key={problem.field}>
             <a

@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sums up every error on submit, focuses the first field and sends nothing', async () => {
+  it('sums up every error on submit, moves the focus to the summary and sends nothing', async () => {
     const onSubmit = vi.fn();
     const { user } = await show(onSubmit);
     await user.click(send());
@@ -65,10 +65,30 @@ describe('a form', () => {
       'Password is required',
       'Accepting terms & conditions are required',
     ]);
+    expect(screen.getByRole('link', { name: 'Email is required' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(field('Email')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Password is required' }));
     expect(field('Password')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('names the field in the summary where its own message does not', async () => {
+    const view = await show(async () => ({
+      code: 'request.invalid',
+      status: 400,
+      errors: [
+        { field: 'email', code: 'tooLong' },
+        { field: 'password', code: 'required' },
+      ],
+    }));
+    await fill(view);
+    await view.user.click(send());
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'Email: This is too long.',
+      'Password is required',
+    ]);
+    expect(field('Email')).toHaveAccessibleDescription('This is too long.');
   });
 
   it('sends once, however often the button is clicked, and then may send again', async () => {
@@ -97,9 +117,8 @@ describe('a form', () => {
     await fill(view);
     await view.user.click(send());
     const text = 'Password should have at least 12 characters';
-    await waitFor(() => expect(field('Password')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: text })).toHaveFocus());
     expect(field('Password')).toHaveAccessibleDescription(`${text} At least 7`);
-    expect(screen.getByRole('link')).toHaveTextContent(text);
     await view.user.type(field('Password'), 'x');
     expect(field('Password')).not.toHaveAttribute('aria-invalid');
   });
@@ -114,7 +133,7 @@ describe('a form', () => {
     [
       'too many tries',
       { code: 'request.tooMany', retryAfterSeconds: 90, errors: [] },
-      'Too many tries. Please try again in 2 minutes.',
+      'Too many attempts. Please try again in 2 minutes.',
     ],
   ] satisfies [string, CallProblem, string][])(
     'tells %s once, at the top, and keeps what was typed',
@@ -125,7 +144,7 @@ describe('a form', () => {
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(text);
       expect(alert.parentElement).not.toHaveFocus();
-      if ('requestId' in problem) expect(alert).toHaveTextContent('Request id: r-1');
+      if ('requestId' in problem) expect(alert).toHaveTextContent('Request ID: r-1');
       expect(field('Email')).toHaveValue('a@example.com');
       expect(field('Password')).toHaveValue('Secret-1');
       expect(field('I agree')).toBeChecked();

@@ -31,8 +31,8 @@ interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
 }
 
 /**
- * Form of a contract schema: shows errors beside their fields and in a summary and focuses the
- * first one. A failed call is shown at the top and keeps the input. Leaving with unsaved changes
+ * Form of a contract schema: shows errors beside their fields and in a summary, whose first link
+ * takes the focus. A failed call is shown at the top and keeps the input. Leaving with unsaved changes
  * asks first.
  */
 export const Form = <Values extends AnyObject>({

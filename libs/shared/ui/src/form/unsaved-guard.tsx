@@ -7,16 +7,34 @@ interface UnsavedGuardProps {
   isUnsaved: boolean;
   /** Ignores changes of the query. */
   wholePath?: boolean;
+  /** Tries to save first, and resolves to whether it did; nobody is asked then. */
+  save?: () => Promise<boolean>;
 }
 
+/** Time for saving, in milliseconds, after which the reader is asked. */
+const saveMs = 1_500;
+
+const isSavedInTime = (save: () => Promise<boolean>) =>
+  Promise.race([
+    save(),
+    new Promise<boolean>((resolve) => void setTimeout(() => resolve(false), saveMs)),
+  ]);
+
 /** Asks before a link, Back or closing the tab discards unsaved changes. */
-export const UnsavedGuard = ({ isUnsaved, wholePath }: UnsavedGuardProps) => {
+export const UnsavedGuard = ({ isUnsaved, wholePath, save }: UnsavedGuardProps) => {
   const { key } = useLocation();
   const [goOn, setGoOn] = useState<() => void>();
   useEffect(
-    () => (isUnsaved ? blockNavigation((next) => setGoOn(() => next), wholePath) : undefined),
+    () => {
+      if (!isUnsaved) return undefined;
+      const ask = async (next: () => void) => {
+        if (save && (await isSavedInTime(save))) next();
+        else setGoOn(() => next);
+      };
+      return blockNavigation((next) => void ask(next), wholePath);
+    },
     // Navigation within the same screen changes the address, which is then guarded again.
-    [isUnsaved, wholePath, key],
+    [isUnsaved, wholePath, save, key],
   );
   return (
     <UnsavedDialog

@@ -86,8 +86,8 @@ export const useForm = <Values extends AnyObject>({
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // The summary is announced as an alert; focusing it would have it read twice.
+    element.current?.querySelector<HTMLElement>('[data-summary] a')?.focus();
+    // A problem is announced as an alert; focusing it would have it read twice.
     element.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting]);
 

@@ -1,4 +1,4 @@
-import type { Language } from '@lms/contract';
+import type { Language, Permission } from '@lms/contract';
 import type { Namespace } from '@lms/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
@@ -34,6 +34,11 @@ export interface PageRoute extends LazyModule<PageModule> {
   path: string;
   /** Namespaces of texts besides `common`. */
   texts: readonly Namespace[];
+  /**
+   * Permission that opens a management screen; without one its menu entry does, or the entry above
+   * it.
+   */
+  access?: Permission;
   /** Rendered on the server, so that it is readable without JavaScript. */
   serverRendered?: boolean;
 }

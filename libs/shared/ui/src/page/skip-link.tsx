@@ -5,7 +5,7 @@ import styles from './skip-link.module.css';
 export const SkipLink = () => {
   const { t } = useTranslation();
   return (
-    <a className={styles['skip']} href="#content">
+    <a className={`screen-only ${styles['skip']}`} href="#content">
       {t('common.skip')}
     </a>
   );

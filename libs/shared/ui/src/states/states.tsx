@@ -1,6 +1,6 @@
 import type { CallProblem } from '@lms/entity-api';
-import { useTranslation } from '@lms/i18n';
-import { type ReactNode, useRef } from 'react';
+import { hasText, type TextKey, useTranslation } from '@lms/i18n';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/button';
 import { useFocusHandover } from '../page/focus-heading';
 import styles from './states.module.css';
@@ -30,7 +30,48 @@ export const EmptyState = ({ text, children }: { text: string; children?: ReactN
   </div>
 );
 
-/** Problem of a part of the page that could not be loaded, with a retry and the request's id. */
+/** Time between two retries without a connection, in milliseconds. */
+const retryMs = 15_000;
+
+/** Retries by itself: once the browser is online again, and now and then. */
+const useAutomaticRetry = (isOffline: boolean, onRetry: (() => void) | undefined) => {
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const again = () => retry();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isOffline]);
+};
+
+/** Says that a list is empty, why or what to do next. */
+export const EmptyList = ({ text, children }: { text?: string; children?: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState text={t('common.state.noItems')}>
+      {text && <p>{text}</p>}
+      {children}
+    </EmptyState>
+  );
+};
+
+/** Text of a problem: its own where the screen has it, or that of a fault on our side. */
+const useFailureText = ({ code }: CallProblem) => {
+  const { t, i18n } = useTranslation();
+  if (code === 'offline') return t('common.state.offline');
+  if (code === 'auth.forbidden') return t('common.forbidden.text');
+  const key = `problems.${code}` as TextKey;
+  return t(hasText(i18n, key) ? key : 'common.state.failed');
+};
+
+/**
+ * Problem of a part of the page that could not be loaded, with a retry and the request's id. A lost
+ * connection is retried by itself; what the reader may not open is not tried again.
+ */
 export const ErrorState = ({
   problem,
   onRetry,
@@ -41,10 +82,14 @@ export const ErrorState = ({
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   useFocusHandover(element);
+  useAutomaticRetry(problem.code === 'offline', onRetry);
+  const text = useFailureText(problem);
+  const isForbidden = problem.code === 'auth.forbidden';
   return (
     <div ref={element} className={styles['state']} role="alert">
-      <p>{t(problem.code === 'offline' ? 'common.state.offline' : 'common.state.failed')}</p>
-      {onRetry && <Button onClick={onRetry}>{t('common.state.retry')}</Button>}
+      {isForbidden && <p>{t('common.forbidden.title')}</p>}
+      <p>{text}</p>
+      {onRetry && !isForbidden && <Button onClick={onRetry}>{t('common.state.retry')}</Button>}
       {problem.requestId && (
         <p className={styles['detail']}>{t('common.state.requestId', { id: problem.requestId })}</p>
       )}

@@ -1,6 +1,6 @@
 import { renderWithStore } from '@lms/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastCard } from './toast-card';
 import { type ToastOptions, toastShown, toastSlice } from './toast-slice';
 import { Toaster } from './toaster';
@@ -138,4 +138,45 @@ it('throws for a toast without a component', async () => {
   expect(() => act(() => void store.dispatch(toastShown(saved)))).toThrow(
     'toastComponent required',
   );
+});
+
+describe('toasts and what they talk about', () => {
+  const rectOf = (top: number, height: number, left: number, width: number) =>
+    DOMRect.fromRect({ x: left, y: top, width, height });
+
+  /** Lays the toasts out at the top right of a window, and the pressed button where it is told. */
+  const showWith = async (button: DOMRect) => {
+    vi.stubGlobal('innerHeight', 800);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      if (this.textContent === 'Add to cart') return button;
+      return rectOf(72, 100, 900, 350);
+    });
+    const { store, container } = await renderWithStore(
+      <>
+        <button type="button">Add to cart</button>
+        <Toaster toastComponent={ToastCard} />
+      </>,
+      { slices: [toastSlice] },
+    );
+    act(() => screen.getByRole('button').focus());
+    act(() => void store.dispatch(toastShown(saved)));
+    return container.querySelector('[role=status]')?.parentElement;
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('move below a button that they would cover', async () => {
+    const toaster = await showWith(rectOf(120, 44, 950, 200));
+    expect(toaster?.style.top).toBe('172px');
+  });
+
+  it('stay at the top where they cover nothing, or where there is no room', async () => {
+    expect((await showWith(rectOf(400, 44, 950, 200)))?.style.top).toBe('');
+    cleanup();
+    expect((await showWith(rectOf(100, 650, 950, 200)))?.style.top).toBe('');
+  });
 });

@@ -39,8 +39,8 @@ export const PreviewResult = ({ content, question, grade, right, lang }: Preview
         {t(`learning.result.state.${state}`)}
         {state !== 'waiting' &&
           ` · ${t('learning.result.mark', {
-            mark: formats.number(fraction * question.mark, { maximumFractionDigits: 2 }),
-            max: formats.number(question.mark),
+            mark: formats.mark(fraction * question.mark),
+            max: formats.mark(question.mark),
           })}`}
       </p>
       {feedback.map((text) => (

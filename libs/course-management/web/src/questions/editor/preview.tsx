@@ -59,7 +59,7 @@ const Trial = ({ content, mark, round, onAgain }: TrialProps) => {
   return (
     <>
       <p className={styles['small']}>
-        {t('learning.question.marks', { count: mark, mark: formats.number(mark) })}
+        {t('learning.question.marks', { count: mark, mark: formats.mark(mark) })}
       </p>
       <div role="group" aria-labelledby={textId} className={styles['asked']}>
         <QuestionBody

@@ -6,7 +6,7 @@ import {
   type QuestionBank,
   type QuestionInput,
 } from '@lms/course-management/contract';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, ButtonLink, PageHead, toastShown } from '@lms/ui';
 import { useRef } from 'react';
@@ -32,11 +32,11 @@ export const NewQuestion = ({ bank }: { bank: QuestionBank }) => {
     toInput: toValues,
   });
   const save = async (input: QuestionInput) => {
-    const { data, error } = await create(input);
-    if (!data) return toCallProblem(error);
+    const { id, problem } = await create(input);
+    if (problem) return problem;
     dispatch(toastShown({ type: 'success', message: t('questions.saved.created') }));
     // Back leads to the list, not to the form again.
-    setTimeout(() => void navigate(questionPath(bank.id, data.id), { replace: true }));
+    setTimeout(() => void navigate(questionPath(bank.id, id), { replace: true }));
     return undefined;
   };
   return (
@@ -78,10 +78,10 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
   const save = async (input: QuestionInput): Promise<CallProblem | undefined> => {
     if (!opened) return undefined;
     const { version } = opened;
-    const { data, error: refused } = await update({ id: questionId, version, input });
-    if (!data) return toCallProblem(refused);
+    const saved = await update({ id: questionId, version, input });
+    if (saved.problem) return saved.problem;
     dispatch(toastShown({ type: 'success', message: t('questions.saved.updated') }));
-    edit.keepSaved(data);
+    edit.keepSaved(saved);
     return undefined;
   };
 

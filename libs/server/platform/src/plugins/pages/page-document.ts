@@ -1,10 +1,13 @@
-import type { SiteContact } from '@lms/contract';
+import type { Language, SiteContact } from '@lms/contract';
+import { wordsIn } from '@lms/words';
 import { escapeMarkup } from '../../escape-markup';
+import { noScriptContent, noScriptStyle } from './no-script';
 import type { PageFiles } from './page-files';
 
 /** Parts of the document for one request. */
 interface PageParts {
   lang: string;
+  language: Language;
   /** HTML of the head. */
   head: string;
   /** HTML of the body; empty if the browser renders. */
@@ -35,24 +38,42 @@ const styleElements = ({ css, styles }: PageFiles, nonce: string) =>
   `<style nonce="${nonce}">${css}</style>` +
   styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`).join('');
 
+/** Loads the letters of a rendered page before it is painted, so that none appear as boxes. */
+const fontLinks = ({ fonts }: PageFiles) =>
+  fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join('');
+
 const startNow = ({ scripts: [entry, ...others] }: PageFiles) =>
   `<script type="module" crossorigin src="${entry}"></script>` +
   others.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
+
+/**
+ * Message of a page whose scripts can't be loaded, which boot.js shows. The link loads the page
+ * again, and needs no script.
+ */
+const incompleteNotice = (language: Language) => {
+  const { t } = wordsIn(language);
+  const text = escapeMarkup(t('common.state.incomplete'));
+  const retry = escapeMarkup(t('common.state.retry'));
+  return `<div id="incomplete" role="alert" hidden><p>${text}</p><a href="">${retry}</a></div>`;
+};
 
 /**
  * Starts the scripts of a rendered page after the first paint, so that fonts and pictures load
  * first. They run one at a time, so that a tap in between is answered soon.
  */
 const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, nonce: string) =>
-  `<script nonce="${nonce}">requestAnimationFrame(() => setTimeout(async () => {
+  `<script nonce="${nonce}">const start = async () => {
   for (const href of ${inScript(JSON.stringify([entry, ...others]))}) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
   }
   const vendor = ${inScript(JSON.stringify(others.find((href) => href.includes('/vendor-')) ?? entry))};
   await import(vendor);
-  setTimeout(() => import(${inScript(JSON.stringify(entry))}));
-}))</script>`;
+  setTimeout(() => import(${inScript(JSON.stringify(entry))}).catch(loadFailed));
+};
+requestAnimationFrame(() => setTimeout(() => start().catch(loadFailed)))</script>`;
 
 /**
  * Creates documents from the built `index.html`, whose own links and scripts are replaced by those
@@ -67,17 +88,20 @@ export const createPageDocument = (template: string, contact: SiteContact) => {
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll('<script>', '<script nonce="<!--nonce-->">');
-  return ({ lang, head, body, state, files, nonce }: PageParts): string => {
+  return ({ lang, language, head, body, state, files, nonce }: PageParts): string => {
     const parts: Record<string, string> = {
       lang: attribute(lang),
       nonce,
       head:
         `<meta property="csp-nonce" nonce="${nonce}">${contactMeta}${head}` +
+        (body && fontLinks(files)) +
         styleElements(files, nonce) +
+        noScriptStyle(nonce) +
         (body ? '' : startNow(files)),
       app: body,
-      // A rendered page needs no splash.
-      splash: body ? '' : splash,
+      // A rendered page needs no splash, and can be read without scripts.
+      splash: body ? '' : splash + noScriptContent(language),
+      notice: incompleteNotice(language),
       state: stateElement(state) + (body && startAfterPaint(files, nonce)),
     };
     return marked.replace(/<!--(\w+)-->/g, (marker, name: string) => parts[name] ?? marker);

@@ -23,10 +23,18 @@ export interface PageFiles {
   styles: string[];
   /** Addresses of its scripts: the entry, its imports, then those of the page alone. */
   scripts: string[];
+  /** Addresses of the fonts for the letters of its language. */
+  fonts: string[];
 }
 
+/** Fonts of each page, and those of the languages with letters of their own. */
+const fontsOf = (lang: string) => [
+  'noto-sans-latin.woff2',
+  ...(lang === 'bn' ? ['noto-sans-bengali.woff2'] : []),
+];
+
 /**
- * Finds the built files of a page, given its source files, with all imports.
+ * Finds the built files of a page, given its source files and its language, with all imports.
  *
  * @param read returns the text of a built file
  */
@@ -39,7 +47,7 @@ export const createPageFiles = (manifest: Manifest, read: (file: string) => stri
     texts.set(file, text);
     return text;
   };
-  return (sources: readonly string[]): PageFiles => {
+  return (sources: readonly string[], lang: string): PageFiles => {
     const needed = new Set<string>();
     const ofPage = keys.filter((key) => sources.some((source) => key.endsWith(source)));
     for (const key of [...entries, ...ofPage]) withImports(manifest, key, needed);
@@ -49,6 +57,10 @@ export const createPageFiles = (manifest: Manifest, read: (file: string) => stri
       css: styles.map(textOf).join(''),
       styles: styles.map((file) => `/${file}`),
       scripts: chunks.map(({ file }) => `/${file}`),
+      fonts: fontsOf(lang).flatMap((name) => {
+        const key = keys.find((candidate) => candidate.endsWith(`/${name}`));
+        return key ? [`/${manifest[key]?.file}`] : [];
+      }),
     };
   };
 };

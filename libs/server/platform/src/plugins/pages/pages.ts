@@ -104,7 +104,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
     }
   };
 
-  const send = (reply: FastifyReply, page: RenderResult) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: RenderResult) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .status(page.status)
@@ -115,7 +115,14 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
         vary: 'Cookie',
       })
       .type('text/html; charset=utf-8')
-      .send(documentOf({ ...page, files: filesOf(page.sources), nonce }));
+      .send(
+        documentOf({
+          ...page,
+          language: requestLanguage(request),
+          files: filesOf(page.sources, page.lang),
+          nonce,
+        }),
+      );
   };
 
   await serveFiles(app, client);
@@ -125,6 +132,6 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
     if (/^\/(assets|lms-web)\//.test(request.url)) throw new ProblemError('entity.notFound');
     const page = await renderOrShell(request);
     if (page.redirect) return reply.header('vary', 'Cookie').redirect(page.redirect, 302);
-    return send(reply, page);
+    return send(request, reply, page);
   });
 };

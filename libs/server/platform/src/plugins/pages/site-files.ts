@@ -12,6 +12,7 @@ const notForRobots = [
   '/cart',
   '/checkout',
   '/my-courses',
+  '/my-orders',
   '/learn/',
   '/certificate/',
   '/error/',

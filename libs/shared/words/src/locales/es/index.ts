@@ -4,6 +4,7 @@ import batches from './batches.json' with { type: 'json' };
 import cart from './cart.json' with { type: 'json' };
 import catalog from './catalog.json' with { type: 'json' };
 import certificate from './certificate.json' with { type: 'json' };
+import certificates from './certificates.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import communication from './communication.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import profile from './profile.json' with { type: 'json' };
 import questionImport from './questionImport.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import quizzes from './quizzes.json' with { type: 'json' };
+import ratings from './ratings.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import sales from './sales.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -37,6 +39,7 @@ export const es = {
   cart,
   catalog,
   certificate,
+  certificates,
   checkout,
   common,
   communication,
@@ -55,6 +58,7 @@ export const es = {
   questionImport,
   questions,
   quizzes,
+  ratings,
   reports,
   sales,
   shell,

@@ -1,13 +1,13 @@
 import { useSession } from '@lms/auth/web';
 import { cartPermissions } from '@lms/cart/contract';
-import { AddToCart } from '@lms/cart/web';
+import { AddToCart, EnrolFree } from '@lms/cart/web';
 import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { useEnrolment } from '@lms/learning/web';
+import { LazyRating, useEnrolment } from '@lms/learning/web';
 import { ButtonLink } from '@lms/ui';
 
-/** Buttons of a course: continue it, or add it to the cart. */
-export const CourseActions = ({ course }: { course: CourseDetail }) => {
+/** Buttons of a course: continue it, enrol in a free one, or add it to the cart. */
+export const Actions = ({ course }: { course: CourseDetail }) => {
   const { t } = useTranslation();
   const { user, can } = useSession();
   const enrolment = useEnrolment(course.id);
@@ -26,5 +26,16 @@ export const CourseActions = ({ course }: { course: CourseDetail }) => {
       </>
     );
   }
-  return user && !can(cartPermissions['order.buy']) ? null : <AddToCart course={course} />;
+  if (user && !can(cartPermissions['order.buy'])) return null;
+  if (course.price > 0) return <AddToCart course={course} />;
+  return (
+    <>
+      <EnrolFree course={course} />
+      <AddToCart course={course} look="secondary" />
+    </>
+  );
 };
+
+/** Own rating of a course, for those enrolled. */
+export const OwnRating = ({ course }: { course: CourseDetail }) =>
+  useEnrolment(course.id) ? <LazyRating courseId={course.id} /> : null;

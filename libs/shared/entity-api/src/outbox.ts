@@ -1,4 +1,4 @@
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { type CallProblem, toCallProblem } from './problem';
 
 /** `done`: accepted or refused for good. `later`: a temporary failure, to be retried. */
 export type SendResult = 'done' | 'later';
@@ -119,6 +119,7 @@ export const createOutbox = <T>(
     close: () => {
       clearTimeout(timer);
       waiting.clear();
+      publish();
       window.removeEventListener('online', flushNow);
     },
   };

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Font without a Bengali letter and the taka sign. */
+const latinFont = fileURLToPath(
+  new URL('../../../libs/server/platform/src/pdf/fonts/NotoSerif-Bold.ttf', import.meta.url),
+);
+
+/** Returns the environment of a browser on a device that has Latin letters only. */
+export const withoutBengaliFonts = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lms-fonts-'));
+  const file = join(folder, 'fonts.conf');
+  copyFileSync(latinFont, join(folder, 'latin.ttf'));
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+  );
+  return { FONTCONFIG_FILE: file };
+};
+
+/** Draws each letter that stands on the page, and compares it with the box of a missing glyph. */
+const drawnLetters = () => {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  context.canvas.width = 64;
+  context.canvas.height = 64;
+  const drawn = (font: string, letter: string) => {
+    context.clearRect(0, 0, 64, 64);
+    context.font = font;
+    context.fillText(letter, 8, 44);
+    return context.getImageData(0, 0, 64, 64).data.join('');
+  };
+  /** Code points that no font has: one of the Bengali block, and one of no script. */
+  const nobodys = ['\u0984', '\u{10ffff}'];
+  const letters = new Set<string>();
+  const boxes = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent || parent.closest('script, style, noscript') || !parent.checkVisibility()) continue;
+    const { fontWeight, fontFamily } = getComputedStyle(parent);
+    const font = `${fontWeight} 32px ${fontFamily}`;
+    for (const letter of walker.currentNode.textContent?.match(/[\p{L}\p{N}\p{Sc}]/gu) ?? []) {
+      const known = `${font} ${letter}`;
+      if (letters.has(known)) continue;
+      letters.add(known);
+      if (nobodys.some((nobody) => drawn(font, nobody) === drawn(font, letter))) boxes.add(letter);
+    }
+  }
+  return {
+    letters: [...new Set([...letters].map((known) => [...known].at(-1)))].join(''),
+    boxes: [...boxes].join(''),
+  };
+};
+
+/** Returns the letters that stand on the page, and those of them that are boxes. */
+export const lettersOn = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(drawnLetters);
+};
+
+/** Returns the families that an element's glyphs come from, as the browser has drawn them. */
+export const familiesOf = async (page: Page, selector: string) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(
+    ({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' (device)'}`,
+  );
+};

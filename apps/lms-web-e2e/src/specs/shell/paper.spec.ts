@@ -1,0 +1,96 @@
+import type { CheckoutResult } from '@lms/cart/contract';
+import {
+  checkoutOf,
+  courseOf,
+  createAccount,
+  expect,
+  placeOrder,
+  query,
+  sheetsOf,
+  signInAs,
+  signUpIn,
+  test,
+} from '@lms/e2e';
+
+test.describe('on paper', { tag: '@desktop' }, () => {
+  // Paper is white, whatever the theme of the screen.
+  test.use({ colorScheme: 'dark' });
+
+  test('a certificate is one A4 landscape page', async ({ page, t }) => {
+    const [row] = await query('select serial, course_title from certificates limit 1');
+    const { serial, course_title: title } = row as { serial: string; course_title: string };
+    await page.goto(`/certificate/${serial}`);
+    await expect(page.getByText(title).first()).toBeVisible();
+    const sheets = await sheetsOf(page);
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toMatchObject({ width: 297, height: 210 });
+    expect(sheets[0]?.text).toContain(serial);
+    expect(sheets[0]?.text).toContain(`/verify/${serial}`);
+    expect(sheets[0]?.text).not.toContain(t('certificate.action.download'));
+    expect(sheets[0]?.text).not.toContain(t('common.nav.login'));
+  });
+
+  test('a receipt has its number, amount and date', async ({ context, page, t }) => {
+    const learner = await signUpIn(context);
+    const course = await courseOf(learner, 'git-for-teams');
+    const answer = await placeOrder(learner, checkoutOf(course));
+    const { order, redirectUrl } = (await answer.json()) as CheckoutResult;
+    expect(redirectUrl, 'the course has a price').toContain('/demo-gateway/');
+    await page.goto(redirectUrl ?? '');
+    await page.locator('button[value=PAID]').click();
+    await expect(
+      page.getByRole('heading', { name: t('checkout.result.PAID.title') }),
+    ).toBeVisible();
+    const [sheet, ...others] = await sheetsOf(page);
+    expect(others).toEqual([]);
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Asia/Dhaka' });
+    for (const text of [
+      order.number,
+      new Intl.NumberFormat('en').format(order.total / 100),
+      day.format(new Date(order.createdAt)),
+      course.title,
+    ]) {
+      expect(sheet?.text).toContain(text);
+    }
+    expect(sheet?.text).not.toContain(t('checkout.result.receipt'));
+    expect(sheet?.text).not.toContain(t('checkout.result.start'));
+  });
+
+  test('a course has every lesson and nothing to press', async ({ context, page, t }) => {
+    const learner = await signUpIn(context);
+    const course = await courseOf(learner, 'git-for-teams');
+    await page.goto('/course/git-for-teams');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const text = (await sheetsOf(page)).map((sheet) => sheet.text).join(' ');
+    for (const { title } of course.sections.flatMap(({ lessons }) => lessons)) {
+      expect(text).toContain(title);
+    }
+    expect(text).not.toContain(t('cart.add'));
+    expect(text).not.toContain(t('catalog.course.related'));
+    expect(text).not.toContain(t('common.nav.verify'));
+  });
+
+  test('a report has every column and no controls', async ({ context, page, t }) => {
+    await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+    await page.goto('/reports-management/course-report?filter.range=all');
+    await expect(page.getByRole('navigation', { name: t('admin.table.pages') })).toBeVisible();
+    const headings = await page.locator('main th').allInnerTexts();
+    const sheets = await sheetsOf(page);
+    expect(sheets[0]).toMatchObject({ width: 297, height: 210 });
+    const text = sheets.map((sheet) => sheet.text).join(' ');
+    // Narrow columns wrap their headings.
+    const unspaced = text.replaceAll(/\s/g, '');
+    expect(headings.length).toBeGreaterThan(5);
+    for (const [name = ''] of headings.map((heading) => heading.split('\n'))) {
+      expect(unspaced).toContain(name.replaceAll(/\s/g, ''));
+    }
+    expect(text).not.toContain(t('reports.filter.clear'));
+    expect(text).not.toContain(t('common.nav.logout'));
+    // The page holds the table's whole width.
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 1047, height: 720 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  });
+});

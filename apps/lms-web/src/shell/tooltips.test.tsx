@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startTooltips } from './tooltips';
+
+const tips = () =>
+  [...document.querySelectorAll('[popover="manual"]')].map((tip) => tip.textContent);
+
+beforeAll(startTooltips);
+
+beforeEach(() => {
+  // Without a layout, only the text for screen readers is narrow.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'SPAN' ? 1 : 40;
+  });
+  render(
+    <>
+      <button type="button" aria-label="Close">
+        <svg aria-hidden="true" />
+      </button>
+      <button type="button">
+        <svg aria-hidden="true" /> <b>Save</b>
+      </button>
+      <a href="/contact">
+        <svg aria-hidden="true" />
+        <span>Help</span>
+      </a>
+    </>,
+  );
+});
+
+it('show the name of a control that is only an icon at once, and of no other', () => {
+  fireEvent.pointerOver(screen.getByRole('button', { name: 'Close' }).firstElementChild!);
+  expect(tips()).toEqual(['Close']);
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Help' }));
+  expect(tips()).toEqual(['Help']);
+  fireEvent.pointerOver(screen.getByRole('button', { name: 'Save' }));
+  expect(tips()).toEqual([]);
+});
+
+it('come by keyboard focus, and go by Escape and with the focus', () => {
+  const close = screen.getByRole('button', { name: 'Close' });
+  vi.spyOn(close, 'matches').mockReturnValue(true);
+  fireEvent.focusIn(close);
+  expect(tips()).toEqual(['Close']);
+  fireEvent.keyDown(close, { key: 'Escape' });
+  expect(tips()).toEqual([]);
+  fireEvent.focusIn(close);
+  fireEvent.focusOut(close);
+  expect(tips()).toEqual([]);
+});
+
+it('stay while the pointer is on them, and are not for touch', () => {
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.pointerOver(close);
+  fireEvent.pointerOver(document.querySelector('[popover="manual"]')!);
+  expect(tips()).toEqual(['Close']);
+  fireEvent.pointerOver(document.body);
+  expect(tips()).toEqual([]);
+  fireEvent.pointerOver(close, { pointerType: 'touch' });
+  expect(tips()).toEqual([]);
+});

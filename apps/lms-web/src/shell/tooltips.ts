@@ -1,0 +1,76 @@
+import styles from './tooltips.module.css';
+
+const controls = 'button, a, summary, [role="button"]';
+
+const isHidden = (element: Element) =>
+  element.getAttribute('aria-hidden') === 'true' ||
+  // Text for screen readers only is clipped to a pixel.
+  (element instanceof HTMLElement && element.offsetWidth <= 1);
+
+const hasVisibleText = (node: Node): boolean => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() !== '';
+  return node instanceof Element && !isHidden(node) && [...node.childNodes].some(hasVisibleText);
+};
+
+/** Returns the name of a control that is only an icon; `undefined` for any other. */
+const iconName = (control: Element): string | undefined => {
+  if ([...control.childNodes].some(hasVisibleText)) return undefined;
+  return control.getAttribute('aria-label') ?? (control.textContent?.trim() || undefined);
+};
+
+/** Distance to the edges of the window, in pixels. */
+const edge = 8;
+
+/** Places the tip below its control, or above where there is no room below. */
+const place = (tip: HTMLElement, control: Element) => {
+  const { left, width, top, bottom } = control.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const rightmost = clientWidth - tip.offsetWidth - edge;
+  const middle = left + (width - tip.offsetWidth) / 2;
+  const isBelow = bottom + tip.offsetHeight <= clientHeight;
+  tip.style.left = `${Math.max(edge, Math.min(middle, rightmost))}px`;
+  tip.style.top = `${isBelow ? bottom : top - tip.offsetHeight}px`;
+};
+
+/**
+ * Shows the name of every control that is only an icon, on hover and on focus by keyboard, without
+ * delay (specification, section 9). It stays under the pointer and goes by Escape.
+ */
+export const startTooltips = () => {
+  const tip = document.createElement('div');
+  tip.className = styles['tip'] ?? '';
+  tip.setAttribute('popover', 'manual');
+  // The control has this name already.
+  tip.setAttribute('aria-hidden', 'true');
+  let shownFor: Element | undefined;
+
+  const hide = () => {
+    if (!shownFor) return;
+    shownFor = undefined;
+    tip.remove();
+  };
+  const show = (target: EventTarget | null) => {
+    const control = target instanceof Element ? target.closest(controls) : null;
+    if (control === shownFor) return;
+    const name = control && iconName(control);
+    hide();
+    if (!control || !name) return;
+    shownFor = control;
+    tip.textContent = name;
+    document.body.append(tip);
+    tip.showPopover?.();
+    place(tip, control);
+  };
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (target !== tip && pointerType !== 'touch') show(target);
+  });
+  document.documentElement.addEventListener('pointerleave', hide);
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) show(target);
+  });
+  document.addEventListener('focusout', hide);
+  document.addEventListener('pointerdown', hide);
+  document.addEventListener('scroll', hide, true);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+};

@@ -1,0 +1,61 @@
+import type { Order } from '@lms/cart/contract';
+import { makeTestStore, onCall, problem, renderWithStore } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildItem, buildOrder, cartSlices } from '../../testing/cart';
+import { Page } from './orders-page';
+
+const idOf = (number: number) => `0190a000-0000-7000-8000-00000000001${number}`;
+const show = (orders: Order[]) => {
+  onCall('get', '/order', orders);
+  return renderWithStore(<Page />, {
+    store: makeTestStore(cartSlices),
+    route: '/my-orders',
+    path: '/my-orders',
+    texts: ['cart', 'checkout', 'problems'],
+    signedIn: true,
+  });
+};
+const order = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
+
+describe('the orders of a learner', () => {
+  it('are shown with what was paid for and their receipts', async () => {
+    const free = buildOrder({ id: idOf(1), number: 'LMS-1', status: 'PAID', total: 0 });
+    const paid = buildOrder({
+      id: idOf(2),
+      number: 'LMS-2',
+      status: 'PAID',
+      items: [buildItem(1)],
+      discount: 10_000,
+      total: 40_000,
+    });
+    await show([paid, free]);
+    const second = within(await order('LMS-2'));
+    expect(second.getByText(/August.*2026|Aug.*2026/)).toHaveTextContent('You are enrolled');
+    expect(second.getByText('৳400')).toBeVisible();
+    expect(second.getByText('-৳100')).toBeVisible();
+    expect(second.getByRole('button', { name: 'Receipt for LMS-2 (PDF)' })).toBeVisible();
+    expect(within(await order('LMS-1')).queryByRole('button')).toBeNull();
+  });
+
+  it('can be tried again with their codes where the payment failed', async () => {
+    const failed = buildOrder({ number: 'LMS-3', status: 'FAILED', coupon: 'EID-2026' });
+    const { user, location } = await show([failed]);
+    await user.click(await screen.findByRole('link', { name: 'Try again Order LMS-3' }));
+    expect(location()).toBe('/checkout?coupon=EID-2026');
+  });
+
+  it('are told to be none, with a way to the courses', async () => {
+    await show([]);
+    expect(await screen.findByText('You have not placed an order yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
+  });
+
+  it('can be asked for again after a fault', async () => {
+    onCall('get', '/order', problem(500, 'server.fault'));
+    const { user } = await renderWithStore(<Page />, { texts: ['cart', 'checkout', 'problems'] });
+    onCall('get', '/order', [buildOrder({ number: 'LMS-4' })]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await order('LMS-4')).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Order } from '@lms/cart/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import { useGetMyOrdersQuery } from '../cart-api';
+import { ReceiptButton } from '../receipt-button';
+import { usePriceText } from '../use-price-text';
+import styles from './checkout.module.css';
+import { RetryLink } from './retry-link';
+
+const PlacedOrder = ({ order }: { order: Order }) => {
+  const { t, formats } = useTranslation();
+  const priceText = usePriceText();
+  const { id, number, status, items, discount, total, createdAt } = order;
+  const wasPaid = status === 'PAID' || status === 'REFUNDED';
+  const canRetry = status === 'FAILED' || status === 'CANCELLED';
+  return (
+    <article className={`panel ${styles['order']}`} aria-labelledby={`order-${id}`}>
+      <h2 id={`order-${id}`}>
+        <Link to={`/checkout/result/${id}`}>{t('checkout.result.number', { number })}</Link>
+      </h2>
+      <p className={styles['soft']}>
+        {formats.dateTime(createdAt)} · {t(`checkout.result.${status}.title`)}
+      </p>
+      <ul className={styles['list']}>
+        {items.map(({ courseId, slug, title, language, price }) => (
+          <li key={courseId} className={styles['line']}>
+            <Link to={`/course/${slug}`} lang={language}>
+              {title}
+            </Link>
+            <span>{priceText(price)}</span>
+          </li>
+        ))}
+      </ul>
+      {discount > 0 && (
+        <p className={styles['discount']}>
+          <span>{t('checkout.discount')}</span>
+          <span>{priceText(-discount)}</span>
+        </p>
+      )}
+      <p className={styles['total']}>
+        <span>{t('cart.total')}</span>
+        <strong>{priceText(total)}</strong>
+      </p>
+      {wasPaid && total > 0 && (
+        <ReceiptButton order={order}>{t('checkout.orders.receipt', { number })}</ReceiptButton>
+      )}
+      {canRetry && (
+        <RetryLink id={`retry-${id}`} order={order} aria-labelledby={`retry-${id} order-${id}`} />
+      )}
+    </article>
+  );
+};
+
+const Orders = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useGetMyOrdersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !data) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={12} />
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState text={t('checkout.orders.empty')}>
+        <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return data.map((order) => <PlacedOrder key={order.id} order={order} />);
+};
+
+/** `/my-orders`: the learner's orders, newest first, with their receipts. */
+export const Page = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={t('checkout.orders.title')} />
+      <h1>{t('checkout.orders.title')}</h1>
+      <Orders />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { userSlice } from '@lms/auth/web';
+import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildOrder, cartSlices } from '../testing/cart';
+import { selectCartItems } from './cart-slice';
+import { EnrolFree } from './enrol-free';
+
+const course = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  slug: 'course-1',
+  title: 'Course 1',
+  language: 'en' as const,
+  price: 0,
+  programme: 'SKILLS' as const,
+};
+const show = async (signedIn: boolean) => {
+  const store = makeTestStore([...cartSlices, userSlice]);
+  const view = await renderWithStore(<EnrolFree course={course} />, {
+    store,
+    signedIn,
+    path: '/course/course-1',
+    route: '/course/course-1',
+    texts: ['cart'],
+  });
+  const cart = () => selectCartItems(store.getState() as never).map(({ title }) => title);
+  return { ...view, cart };
+};
+const button = () => screen.getByRole('button', { name: 'Enrol for free' });
+
+it('enrols in a free course with one press, and once', async () => {
+  const order = buildOrder({ status: 'PAID', total: 0 });
+  onCall('post', '/order/checkout', { order, redirectUrl: null });
+  const { user, location } = await show(true);
+  await user.dblClick(button());
+  await waitFor(() => expect(location()).toBe(`/checkout/result/${order.id}`));
+  expect(receivedCalls.map(({ body }) => body)).toEqual([
+    { courseIds: [course.id], paymentMethod: 'demo', expectedTotal: 0 },
+  ]);
+});
+
+it('leads a visitor to the checkout with the course', async () => {
+  const { user, location, cart } = await show(false);
+  await user.click(button());
+  await waitFor(() => expect(location()).toBe('/checkout'));
+  expect(cart()).toEqual(['Course 1']);
+  expect(receivedCalls).toEqual([]);
+});
+
+it('leads to the checkout, which tells why, when it is refused', async () => {
+  onCall('post', '/order/checkout', problem(409, 'cart.priceChanged'));
+  const { user, location, cart } = await show(true);
+  await user.click(button());
+  await waitFor(() => expect(location()).toBe('/checkout'));
+  expect(cart()).toEqual(['Course 1']);
+});

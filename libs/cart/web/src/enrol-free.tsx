@@ -1,0 +1,40 @@
+import { useSession } from '@lms/auth/web';
+import { useTranslation } from '@lms/i18n';
+import { Button } from '@lms/ui';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { type CartCourse, itemOf } from './cart-course';
+import { courseAdded } from './cart-slice';
+
+/**
+ * Button that enrols in a free course with one press. Visitors go on at the checkout once they have
+ * signed in, and so does who was refused: the checkout tells why.
+ */
+export const EnrolFree = ({ course }: { course: CartCourse }) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const navigate = useNavigate();
+  const { isSignedIn } = useSession();
+  const [busy, setBusy] = useState(false);
+
+  // Loaded at the press, because the course page is on its byte budget.
+  const order = () =>
+    import('./place-free-order').then(
+      ({ placeFreeOrder }) => placeFreeOrder(dispatch, course.id),
+      () => undefined,
+    );
+  const enrol = async () => {
+    setBusy(true);
+    const orderId = isSignedIn ? await order() : undefined;
+    if (orderId) return navigate(`/checkout/result/${orderId}`);
+    dispatch(courseAdded(itemOf(course)));
+    return navigate('/checkout');
+  };
+  return (
+    <Button wide busy={busy} onClick={() => void enrol()} data-scripted>
+      {t('cart.enrolFree')}
+    </Button>
+  );
+};

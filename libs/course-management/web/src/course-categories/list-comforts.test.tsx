@@ -1,0 +1,177 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { Role, TableState } from '@lms/contract';
+import type { CourseCategory } from '@lms/course-management/contract';
+import { tableSlice } from '@lms/table-state';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { ToastCard, Toaster, toastSlice } from '@lms/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CourseCategoryList } from './course-category-list';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const buildCategory = (index: number, more: Partial<CourseCategory> = {}): CourseCategory => ({
+  id: idOf(index),
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  name: { en: `Category ${index}`, bn: `বিভাগ ${index}` },
+  description: { en: 'About', bn: 'পরিচয়' },
+  slug: `category-${index}`,
+  icon: 'code',
+  parentId: null,
+  position: index,
+  status: 'ACTIVE',
+  ...more,
+});
+
+const path = '/course-category';
+let items: CourseCategory[];
+beforeEach(() => {
+  items = [1, 2, 3].map((index) => buildCategory(index));
+  onCall('post', `${path}/find`, () => ({ items, total: items.length }) as never);
+});
+
+/** Shows the table and its tool bar instead of a phone's cards. */
+const widen = () =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media.includes('min-width'), media }),
+  );
+
+const show = async (route = '/list', role: Role = 'ROLE_SYSTEM') => {
+  const view = await renderWithStore(
+    <>
+      <CourseCategoryList />
+      <Toaster toastComponent={ToastCard} />
+    </>,
+    {
+      slices: [userSlice, tableSlice, toastSlice],
+      texts: ['admin', 'validation', 'problems'],
+      signedIn: true,
+      route,
+    },
+  );
+  const user = { id: idOf(9), email: 'a@b.lms', name: 'A', imageUrl: '', organizationCode: null };
+  act(() => void view.store.dispatch(userLoaded({ ...user, roles: [role] })));
+  return view;
+};
+const finds = () =>
+  receivedCalls
+    .filter((call) => call.path === `${path}/find`)
+    .map((call) => call.body as TableState);
+const selectBox = (index: number) =>
+  screen.findByRole('checkbox', { name: `Select Category ${index}` });
+
+describe('on a wide screen', () => {
+  beforeEach(widen);
+
+  it('leaves nothing of a search in the field when it is reset', async () => {
+    const { user, location } = await show();
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'skills' } });
+    await expect.poll(location).toBe('/list?q=skills');
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    await expect.poll(location).toBe('/list');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+
+  it.each([
+    ['Reset', '/list?sort=position', 3],
+    ['Show everything', '/list?filter.status=INACTIVE', 0],
+  ])('drops a search that is only typed by “%s”', async (name, route, count) => {
+    items = items.slice(0, count);
+    const { location } = await show(route);
+    const button = await screen.findByRole('button', { name });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'skills' } });
+    fireEvent.click(button);
+    act(() => void vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
+    await expect.poll(location).toBe('/list');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(finds().map((body) => body.searchTerm)).not.toContain('skills');
+  });
+
+  it.each(['q=a', 'filter.status=ACTIVE', 'sort=position', 'size=50'])(
+    'offers Reset as soon as the address says %s',
+    async (search) => {
+      const { user, location } = await show(`/list?${search}`);
+      await screen.findByText('Category 1');
+      await user.click(screen.getByRole('button', { name: 'Reset' }));
+      await expect.poll(location).toBe('/list');
+      expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    },
+  );
+
+  it('offers Reset for a selection, and only for what differs', async () => {
+    const { user } = await show();
+    await user.click(await selectBox(1));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.queryByText('1 selected')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+});
+
+describe('with more rows than a page holds', () => {
+  const all = `${path}/updateStatusOfAll`;
+  const bodies = () => receivedCalls.filter((call) => call.path === all).map((call) => call.body);
+  const selectMatching = async () => {
+    onCall('post', `${path}/find`, { items, total: 209 } as never);
+    const view = await show('/list?q=web');
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select all or none' }));
+    await view.user.click(screen.getByRole('button', { name: 'Select all 209 that match' }));
+    expect(screen.getByText('All 209 that match are selected')).toBeVisible();
+    return view;
+  };
+
+  it('selects all that match, and acts on them once their number is confirmed', async () => {
+    onCall('put', all, ({ body }) => {
+      const { confirmed = 0 } = body as { confirmed?: number };
+      return { count: 180, changed: confirmed };
+    });
+    const { user } = await selectMatching();
+    await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Set 180 items to Inactive?' }));
+    expect(await screen.findByText('180 items were set to Inactive.')).toBeVisible();
+    expect(bodies()).toMatchObject([
+      { searchTerm: 'web', status: 'INACTIVE' },
+      { searchTerm: 'web', status: 'INACTIVE', confirmed: 180 },
+    ]);
+    expect(bodies()[0]).not.toHaveProperty('confirmed');
+  });
+
+  it('shows the new number when it has changed, and asks again', async () => {
+    let count = 180;
+    onCall('put', all, ({ body }) => {
+      const { confirmed } = body as { confirmed?: number };
+      if (confirmed === 180) {
+        count = 181;
+        return problem(409, 'entity.countChanged');
+      }
+      return { count, changed: confirmed ?? 0 };
+    });
+    const { user } = await selectMatching();
+    await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
+    await user.click(await screen.findByRole('button', { name: 'Set 180 items to Inactive?' }));
+    expect(await screen.findByText(/The number has changed/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Set 181 items to Inactive?' }));
+    expect(await screen.findByText('181 items were set to Inactive.')).toBeVisible();
+  });
+
+  it('exports all of them, and goes back to a page as soon as one row is taken out', async () => {
+    onCall('post', `${path}/export`, () => new Response('csv') as never);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
+    );
+    const { user } = await selectMatching();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(await screen.findByText('The list was exported.')).toBeVisible();
+    const exported = receivedCalls.find((call) => call.path === `${path}/export`)?.body;
+    expect(exported).toMatchObject({ searchTerm: 'web' });
+    expect(exported).not.toHaveProperty('ids');
+    await user.click(await selectBox(1));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+  });
+});

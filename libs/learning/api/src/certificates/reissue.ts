@@ -1,0 +1,68 @@
+import {
+  certificateRevocations,
+  certificates,
+  type Transaction,
+  users,
+} from '@lms/server/database';
+import { type Deps, notify, ProblemError } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
+import { addToChain, certificateOf, lockChain, revokeCertificate } from './issue';
+
+/** Correction of a certificate: why and by whom. */
+interface Correction {
+  serial: string;
+  /** Reason of the revocation; not needed for a certificate revoked already. */
+  reason?: string;
+  revokedBy: string;
+}
+
+const minReasonLength = 3;
+
+/**
+ * Issues another certificate in place of one, with the names of today. One that is still valid is
+ * revoked.
+ *
+ * @throws ProblemError entity.notFound, validation.failed without a reason to revoke, or
+ *   entity.transitionRefused if another has replaced it or the holder's account is closed
+ */
+export const reissueCertificate = async (
+  tx: Transaction,
+  deps: Deps,
+  { serial, reason = '', revokedBy }: Correction,
+) => {
+  await lockChain(tx);
+  const [found] = await tx
+    .select({
+      certificate: certificates,
+      revokedAt: certificateRevocations.revokedAt,
+      closedAt: users.closedAt,
+    })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
+    .where(eq(certificates.serial, serial));
+  if (!found) throw new ProblemError('entity.notFound');
+  const { certificate, revokedAt, closedAt } = found;
+  const { id, userId, courseId, percent, edition } = certificate;
+  const latest = await certificateOf(tx, certificate);
+  if (latest?.id !== id || closedAt) throw new ProblemError('entity.transitionRefused');
+  if (!revokedAt) {
+    if (reason.trim().length < minReasonLength) {
+      throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
+    }
+    await revokeCertificate(tx, deps, {
+      serial,
+      reason,
+      revokedBy,
+      revokedAt: deps.now().toISOString(),
+    });
+  }
+  const issued = await addToChain(tx, deps, { userId, courseId, percent }, edition + 1);
+  await notify(tx, {
+    userId,
+    kind: 'CERTIFICATE_REISSUED',
+    params: { course: issued.courseTitle },
+    link: `/certificate/${issued.serial}`,
+  });
+  return issued;
+};

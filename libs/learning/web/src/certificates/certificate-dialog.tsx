@@ -1,0 +1,39 @@
+import { FactList } from '@lms/admin-ui';
+import { useTranslation } from '@lms/i18n';
+import type { CertificateItem } from '@lms/learning/contract';
+import { ButtonLink, Dialog } from '@lms/ui';
+
+interface CertificateDialogProps {
+  /** Closed while undefined. */
+  certificate: CertificateItem | undefined;
+  onClose: () => void;
+}
+
+const Facts = ({ certificate }: { certificate: CertificateItem }) => {
+  const { t, formats } = useTranslation();
+  const { serial, holderName, status, percent, issuedAt, revokedAt } = certificate;
+  const facts: [string, string | null][] = [
+    [t('certificates.field.serial'), serial],
+    [t('certificates.field.holderName'), holderName],
+    [t('certificates.field.status'), t(`certificates.status.${status}`)],
+    [t('certificates.field.percent'), percent === null ? null : formats.percent(percent)],
+    [t('certificates.field.issuedAt'), formats.dateTime(issuedAt)],
+    [t('certificates.field.revokedAt'), revokedAt && formats.dateTime(revokedAt)],
+    [t('certificates.field.revocationReason'), certificate.revocationReason],
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      <ButtonLink to={`/certificate/${serial}`} look="secondary">
+        {t('certificates.view')}
+      </ButtonLink>
+    </>
+  );
+};
+
+/** Details of one certificate. */
+export const CertificateDialog = ({ certificate, onClose }: CertificateDialogProps) => (
+  <Dialog open={certificate !== undefined} title={certificate?.courseTitle ?? ''} onClose={onClose}>
+    {certificate && <Facts certificate={certificate} />}
+  </Dialog>
+);

@@ -1,0 +1,110 @@
+import { coursePaths } from '@lms/admin-ui';
+import type { Role } from '@lms/contract';
+import type { CertificateItem } from '@lms/learning/contract';
+import { onCall, receivedCalls } from '@lms/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showList } from '../../testing/management';
+import { Page } from './certificate-list-page';
+
+const serial = 'LMS-Y60KJ-V473B-7HAAS-79F8M';
+const certificate: CertificateItem = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  serial,
+  userId: '0198a000-0000-7000-8000-0000000000aa',
+  courseId: '0198a000-0000-7000-8000-0000000000cc',
+  holderName: 'Nadia Islam',
+  courseTitle: 'Web basics',
+  organizationName: 'Computer Council',
+  language: 'en',
+  percent: 90,
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  revokedAt: null,
+  revocationReason: null,
+  status: 'VALID',
+  replaced: false,
+};
+
+const show = (role: Role, changes: Partial<CertificateItem> = {}) => {
+  onCall('post', '/certificate/find', { items: [{ ...certificate, ...changes }], total: 1 });
+  return showList({ Page, route: coursePaths.certificates, role, texts: ['certificates'] });
+};
+
+type User = { click: (element: Element) => Promise<void> };
+const openMenu = async (user: User) => {
+  const name = 'Actions for Nadia Islam, Web basics';
+  await user.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('menu');
+};
+const choose = async (user: User, name: string) =>
+  user.click(within(await openMenu(user)).getByRole('menuitem', { name }));
+const bodyOf = (action: string) =>
+  receivedCalls.find(({ path }) => path === `/certificate/${serial}/${action}`)?.body;
+
+describe('the certificates screen', () => {
+  it('searches, and leads to the verification of each', async () => {
+    const { user } = await show('ROLE_ORGADMIN');
+    const link = await screen.findByRole('link', { name: serial });
+    expect(link).toHaveAttribute('href', `/verify/${serial}`);
+    await user.type(screen.getByRole('searchbox'), 'nadia');
+    const searched = () =>
+      receivedCalls.some(
+        ({ path, body }) =>
+          path === '/certificate/find' && (body as { searchTerm: string }).searchTerm === 'nadia',
+      );
+    await waitFor(() => expect(searched()).toBe(true));
+  });
+
+  it('revokes a certificate with a reason', async () => {
+    const { user } = await show('ROLE_SYSTEM');
+    onCall('put', '/certificate/:serial/revoke', { status: 'REVOKED', certificate });
+    await choose(user, 'Revoke');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Revoke the certificate of Nadia Islam?',
+    });
+    await user.type(within(dialog).getByRole('textbox'), 'Copied answers');
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    expect(
+      await screen.findByText('The certificate of Nadia Islam has been revoked.'),
+    ).toBeVisible();
+    expect(bodyOf('revoke')).toEqual({ reason: 'Copied answers' });
+  });
+
+  it('reissues a valid one with a reason', async () => {
+    const { user } = await show('ROLE_SYSTEM');
+    onCall('put', '/certificate/:serial/reissue', { status: 'VALID', certificate });
+    await choose(user, 'Reissue');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Reissue the certificate of Nadia Islam?',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Reissue' }));
+    expect(await within(dialog).findByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await user.type(within(dialog).getByRole('textbox'), 'The name is misspelt');
+    await user.click(within(dialog).getByRole('button', { name: 'Reissue' }));
+    expect(
+      await screen.findByText('A new certificate of Nadia Islam has been issued.'),
+    ).toBeVisible();
+    expect(bodyOf('reissue')).toEqual({ reason: 'The name is misspelt' });
+  });
+
+  it('reissues a revoked one without a reason, and one that was replaced not at all', async () => {
+    const revoked = { status: 'REVOKED', revokedAt: '2026-02-01T00:00:00.000Z' } as const;
+    const { user, unmount } = await show('ROLE_SYSTEM', revoked);
+    onCall('put', '/certificate/:serial/reissue', { status: 'VALID', certificate });
+    await choose(user, 'Reissue');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Reissue' }));
+    await waitFor(() => expect(bodyOf('reissue')).toEqual({}));
+    unmount();
+    const shown = await show('ROLE_SYSTEM', { ...revoked, replaced: true });
+    expect(within(await openMenu(shown.user)).getAllByRole('menuitem')).toHaveLength(1);
+  });
+
+  it('lets an organisation administrator read only', async () => {
+    const { user } = await show('ROLE_ORGADMIN');
+    expect(within(await openMenu(user)).getAllByRole('menuitem')).toHaveLength(1);
+  });
+});

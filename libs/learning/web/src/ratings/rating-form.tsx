@@ -1,0 +1,77 @@
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import {
+  type CourseRating,
+  type CourseRatingInput,
+  courseRatingResource,
+} from '@lms/learning/contract';
+import { Alert, Button, Form, ProblemAlert, SubmitButton, TextAreaField } from '@lms/ui';
+import { useState } from 'react';
+import { ratingsApi } from './ratings-api';
+import styles from './ratings.module.css';
+import { StarsField } from './stars-field';
+
+interface RatingFormProps {
+  courseId: string;
+  /** Own rating; undefined until there is one. */
+  rating: CourseRating | undefined;
+  onDeleted: () => void;
+}
+
+/** Form of the own rating of a course: gives, changes and deletes it. */
+export const RatingForm = ({ courseId, rating, onDeleted }: RatingFormProps) => {
+  const { t } = useTranslation();
+  const [create] = ratingsApi.useCreateCourseRatingMutation();
+  const [update] = ratingsApi.useUpdateCourseRatingMutation();
+  const [remove, removal] = ratingsApi.useDeleteCourseRatingsMutation();
+  const [isSaved, setIsSaved] = useState(false);
+
+  const save = async (input: CourseRatingInput) => {
+    setIsSaved(false);
+    const { error } = rating
+      ? await update({ id: rating.id, version: rating.version, input })
+      : await create(input);
+    if (error) return toCallProblem(error);
+    setIsSaved(true);
+    return undefined;
+  };
+  const removeOwn = async ({ id }: CourseRating) => {
+    const { error } = await remove([id]);
+    if (!error) onDeleted();
+  };
+
+  return (
+    <div className={styles['rating']}>
+      {rating?.hiddenReason && (
+        <Alert tone="warn" silent>
+          {t('ratings.own.hidden', { reason: rating.hiddenReason })}
+        </Alert>
+      )}
+      <Form<CourseRatingInput>
+        schema={courseRatingResource.inputSchema}
+        initialValues={
+          { courseId, stars: rating?.stars, review: rating?.review ?? '' } as CourseRatingInput
+        }
+        labels={{ stars: t('ratings.own.stars'), review: t('ratings.own.review') }}
+        onSubmit={save}
+      >
+        <StarsField />
+        <TextAreaField name="review" hint={t('ratings.own.hint')} />
+        <div className={styles['actions']}>
+          <SubmitButton>{t('ratings.own.save')}</SubmitButton>
+          {rating?.status === 'VISIBLE' && (
+            <Button
+              look="secondary"
+              busy={removal.isLoading}
+              onClick={() => void removeOwn(rating)}
+            >
+              {t('ratings.own.delete')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {removal.error && <ProblemAlert problem={toCallProblem(removal.error)} />}
+      <p role="status">{isSaved && t('ratings.own.saved')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { notExists, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { certificates } from '../tables/certificates.table';
+
+const later = alias(certificates, 'later_certificates');
+
+/** Matches the last certificate of a learner and course: a correction replaces the one before. */
+export const isLatestCertificate = notExists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      sql`${later.userId} = ${certificates.userId} and ${later.courseId} = ${certificates.courseId}
+        and ${later.edition} > ${certificates.edition}`,
+    ),
+);

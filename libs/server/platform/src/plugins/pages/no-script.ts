@@ -1,0 +1,32 @@
+import type { Language } from '@lms/contract';
+import { wordsIn } from '@lms/words';
+import { escapeMarkup } from '../../escape-markup';
+
+/**
+ * Hides what only scripts make work, and opens the menu of a phone, which only they can open. Not
+ * `@media (scripting: none)`, which older browsers do not know.
+ */
+export const noScriptStyle = (nonce: string) =>
+  `<noscript><style nonce="${nonce}">#splash,[data-scripted]{display:none!important}@media(max-width:1199px){#navigation{display:grid}}</style></noscript>`;
+
+/** Pages that need no JavaScript, offered by a page that does. */
+const ways = [
+  ['courses', '/courses'],
+  ['toCart', '/cart/plain'],
+  ['verify', '/verify'],
+  ['contact', '/contact'],
+] as const;
+
+/** Renders what a page that only the browser renders tells a browser without JavaScript. */
+export const noScriptContent = (language: Language) => {
+  const { t } = wordsIn(language);
+  const links = ways.map(
+    ([key, path]) => `<li><a href="${path}">${escapeMarkup(t(`site.noScript.${key}`))}</a></li>`,
+  );
+  return `<noscript><main class="container">
+<p><a href="/">${escapeMarkup(t('common.brand.name'))}</a></p>
+<h1>${escapeMarkup(t('site.noScript.title'))}</h1>
+<p>${escapeMarkup(t('site.noScript.text'))}</p>
+<ul>${links.join('')}</ul>
+</main></noscript>`;
+};
