@@ -17,13 +17,14 @@ import {
 import {
   type Deps,
   entityRoutes,
+  inUse,
   ownerOf,
   ProblemError,
   route,
   rowLog,
   spreadsheetRoutes,
 } from '@lms/server/platform';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { batchItems } from './batch-items';
 import { newCodes } from './batch-series';
@@ -46,12 +47,8 @@ const checkCourse = async (tx: Transaction, { courseId, organizationId }: BatchR
 
 /** Refuses to delete batch codes used in enrolments or orders: reports need them. */
 const refuseUsed = async (tx: Transaction, ids: string[]) => {
-  for (const id of ids) {
-    const used =
-      (await tx.$count(enrolments, eq(enrolments.batchCodeId, id))) +
-      (await tx.$count(orderItems, eq(orderItems.batchCodeId, id)));
-    if (used > 0) throw new ProblemError('entity.inUse');
-  }
+  if (await tx.$count(enrolments, inArray(enrolments.batchCodeId, ids))) throw inUse('ENROLMENT');
+  if (await tx.$count(orderItems, inArray(orderItems.batchCodeId, ids))) throw inUse('ORDER');
 };
 
 export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
