@@ -12,13 +12,13 @@ import { CurriculumStep } from './curriculum-step';
 import { DetailsStep } from './details-step';
 import { useDraftLabels } from './draft-labels';
 import type { DraftSaver, SaveState } from './draft-saver';
+import { usePartNames, useTextOf } from './merge-texts';
 import { PreviewStep } from './preview-step';
 import { SaveStatus } from './save-status';
 import { SettingsStep } from './settings-step';
 import { StepLinks } from './step-links';
 import { usePlace } from './steps';
 import { SubmitStep } from './submit-step';
-import { usePartNames, useTextOf } from './merge-texts';
 import { useDraftSaver } from './use-draft-saver';
 import { useFieldFocus } from './use-field-focus';
 
