@@ -131,19 +131,19 @@ describe('a builder', () => {
     end!.lessons[0]!.title = 'Their film';
     course = { ...course, version: 2, draft };
     onCall('put', '/course/:id', () => problem(409, 'entity.conflict'));
-    const [title] = screen.getAllByLabelText('Title of the section');
+    const [title] = screen.getAllByLabelText('Section title');
     await user.type(title!, ' here');
-    await user.click(button('Save now'));
+    // The draft may have tried to save itself meanwhile.
+    const now = screen.queryByRole('button', { name: 'Save now' });
+    if (now) await user.click(now);
+    const combine = await screen.findByRole('button', { name: 'Combine both versions' });
     onCall('put', '/course/:id', ({ body }) => {
       course = { ...course, version: 3, draft: body as never };
       return course as never;
     });
-    await user.click(await screen.findByRole('button', { name: 'Bring both together' }));
-    expect(
-      await screen.findByText(
-        '“Their film” · Title of the lesson now says what was saved elsewhere.',
-      ),
-    ).toBeVisible();
+    await user.click(combine);
+    const taken = '“Their film” · Lesson title now has the value saved elsewhere.';
+    expect(await screen.findByText(taken)).toBeVisible();
     expect(lessonsOf('Start here')).toEqual(['Read this', 'Test']);
     expect(lessonsOf('End')).toEqual(['Their film']);
     await save(view);
