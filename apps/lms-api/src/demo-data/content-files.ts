@@ -8,6 +8,7 @@ import type {
   LessonType,
   Programme,
   QuestionAnswer,
+  QuestionBlank,
   QuestionPair,
   QuestionType,
   QuizKind,
@@ -67,6 +68,7 @@ export interface QuestionFile {
   text: string;
   answers: Omit<QuestionAnswer, 'id'>[];
   pairs?: Omit<QuestionPair, 'id'>[];
+  blanks?: (Omit<QuestionBlank, 'id' | 'answers'> & { answers: Omit<QuestionAnswer, 'id'>[] })[];
   caseSensitive?: boolean;
   generalFeedback: string;
   hint?: string;

@@ -1,4 +1,4 @@
-import { choicesOf, gradeQuestion, rightResponse } from '@lms/assessment';
+import { choicesOf, contentProblems, gradeQuestion, rightResponse } from '@lms/assessment';
 import {
   audiences,
   courseKinds,
@@ -6,10 +6,13 @@ import {
   courseLevels,
   programmes,
   type QuestionContent,
+  questionTypes,
 } from '@lms/contract';
 import { sanitizeRichText } from '@lms/server/platform';
 import { describe, expect, it } from 'vitest';
-import { type QuestionFile, readCourses } from './content-files';
+import { createChance } from './chance';
+import { type QuestionFile, readCourses, readWaiting } from './content-files';
+import { contentOf } from './load-questions';
 import { toHtml, toRichText } from './markdown';
 import { demoCategories, demoOrganizations } from './providers';
 
@@ -29,11 +32,16 @@ const essence = (html: string) => ({
 const headingLevels = (html: string) =>
   [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
 
-const stored = ({ pairs = [], ...question }: QuestionFile): QuestionContent => ({
+const stored = ({ pairs = [], blanks = [], ...question }: QuestionFile): QuestionContent => ({
   ...question,
   caseSensitive: question.caseSensitive ?? false,
   answers: question.answers.map((answer, index) => ({ ...answer, id: `a${index}` })),
   pairs: pairs.map((pair, index) => ({ ...pair, id: `p${index}` })),
+  blanks: blanks.map((blank, at) => ({
+    ...blank,
+    id: `b${at}`,
+    answers: blank.answers.map((answer, index) => ({ ...answer, id: `b${at}a${index}` })),
+  })),
 });
 
 it('has 24 courses over the five categories', () => {
@@ -41,6 +49,29 @@ it('has 24 courses over the five categories', () => {
   const used = new Set(courses.map(({ category }) => category));
   expect([...used].sort()).toEqual(demoCategories.map(({ slug }) => slug).sort());
 });
+
+it('asks questions of every type that the platform has', () => {
+  const asked = courses.flatMap(({ questions }) => questions.map(({ type }) => type));
+  const written = readWaiting().essays.map(() => 'ESSAY');
+  expect([...new Set([...asked, ...written])].sort()).toEqual([...questionTypes].sort());
+});
+
+it.each(['public-service-aptitude-practice', 'web-development-bangla'])(
+  'keeps the order and the blanks of the questions of %s when it stores them',
+  (slug) => {
+    const course = courses.find((one) => one.slug === slug);
+    for (const question of course?.questions ?? []) {
+      const content = contentOf(question, createChance(question.key));
+      if (question.type === 'ORDERING') {
+        expect(content.answers.map(({ text }) => text)).toEqual(
+          question.answers.map(({ text }) => text),
+        );
+      }
+      expect(contentProblems(content)).toEqual([]);
+      expect(gradeQuestion(content, rightResponse(content)).state).toBe('right');
+    }
+  },
+);
 
 describe.each(courses)('$slug', (course) => {
   const lessons = course.sections.flatMap((section) => section.lessons);

@@ -1,6 +1,7 @@
 import { shuffle } from '@lms/assessment';
 import {
   programmePassMarks,
+  type QuestionBlank,
   type QuestionContent,
   type QuizItem,
   type ReviewPolicy,
@@ -27,24 +28,32 @@ const reviewPolicies: Record<QuizFile['kind'], ReviewPolicy> = {
 
 /** Question types whose answers are shown as rich text. */
 const choiceTypes: QuestionFile['type'][] = ['SINGLE_CHOICE', 'MULTIPLE_CHOICE'];
+const blankChoices: QuestionBlank['kind'][] = ['CHOICE', 'CHOICES'];
 
 /** Makes a question's content. Neither ids nor the order of answers tell which one comes first. */
-const contentOf = (question: QuestionFile, { random }: Chance): QuestionContent => {
+export const contentOf = (question: QuestionFile, { random }: Chance): QuestionContent => {
   const id = () => v4({ rng: () => Uint8Array.from({ length: 16 }, () => random() * 256) });
   const isChoice = choiceTypes.includes(question.type);
+  const isOrdering = question.type === 'ORDERING';
   const answers = question.answers.map(({ text, feedback, ...answer }) => ({
     ...answer,
     id: id(),
-    text: isChoice ? sanitizeRichText(text) : text,
+    text: isChoice || isOrdering ? sanitizeRichText(text) : text,
     ...(feedback && { feedback: sanitizeRichText(feedback) }),
   }));
   const pairs = (question.pairs ?? []).map((pair) => ({ ...pair, id: id() }));
+  const blanks = question.blanks?.map((blank) => {
+    const choices = blank.answers.map((answer) => ({ ...answer, id: id() }));
+    const isOffered = blankChoices.includes(blank.kind);
+    return { ...blank, id: id(), answers: isOffered ? shuffle(choices, random) : choices };
+  });
   return {
     type: question.type,
     text: sanitizeRichText(question.text),
-    // The first typed answer that matches counts: their order has a meaning.
+    // The first typed answer that matches counts, and elements are stored in the right order.
     answers: isChoice ? shuffle(answers, random) : answers,
     pairs: shuffle(pairs, random),
+    ...(blanks && { blanks }),
     caseSensitive: question.caseSensitive ?? false,
     generalFeedback: sanitizeRichText(question.generalFeedback),
     ...(question.hint && { hint: sanitizeRichText(question.hint) }),

@@ -37,6 +37,7 @@ export const eraseAccount = async (
       imageUrl: null,
       occupation: '',
       companyName: '',
+      deactivationReason: null,
       phone: '',
       gender: null,
       dateOfBirth: null,

@@ -1,4 +1,4 @@
-import type { CatalogResult, CourseCard } from '@lms/catalog/contract';
+import type { CatalogResult, CourseCard, Landing } from '@lms/catalog/contract';
 import { audiences, courseLabels, courseLevels } from '@lms/contract';
 import {
   courseCategories,
@@ -10,6 +10,7 @@ import {
   sections,
 } from '@lms/server/database';
 import { type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 
@@ -248,6 +249,21 @@ describe('the landing page', () => {
     expect(response.json<{ popularCourses: [] }>().popularCourses).toHaveLength(4);
     const categories = await app.anonymous.get('/catalog/category');
     expect(categories.json()).toEqual(response.json<{ categories: [] }>().categories);
+  });
+
+  it('keeps the courses of an inactive category findable by its facet, without showing it', async () => {
+    const ofSlug = eq(courseCategories.slug, 'customer-service');
+    await app.db.update(courseCategories).set({ status: 'INACTIVE' }).where(ofSlug);
+    app.clock.advance(10_000);
+    const { total, facets } = await find({ filter: { category: ['customer-service'] } });
+    expect(total).toBe(24);
+    expect(facets.category).toContainEqual({
+      value: 'customer-service',
+      name: { en: 'Customer service', bn: 'গ্রাহক সেবা' },
+      count: 24,
+    });
+    const { categories } = (await app.anonymous.get('/catalog/landing')).json<Landing>();
+    expect(categories.map(({ slug }) => slug)).toEqual(['soft-skills']);
   });
 
   it('shows a change after a few seconds', async () => {

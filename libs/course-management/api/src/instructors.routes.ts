@@ -1,6 +1,6 @@
 import { courseManagementPermissions, instructorResource } from '@lms/course-management/contract';
 import { courseDrafts, instructors, joinedTexts, type Transaction } from '@lms/server/database';
-import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
+import { type Deps, entityRoutes, inUse, ProblemError } from '@lms/server/platform';
 import { or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { foreignMedia } from './courses/draft-media';
@@ -8,7 +8,7 @@ import { foreignMedia } from './courses/draft-media';
 /** Refuses to delete instructors used in drafts; foreign keys protect only the published courses. */
 const refuseNamed = async (tx: Transaction, ids: string[]) => {
   const named = ids.map((id) => sql`${courseDrafts.content}->'instructorIds' ? ${id}`);
-  if (await tx.$count(courseDrafts, or(...named))) throw new ProblemError('entity.inUse');
+  if (await tx.$count(courseDrafts, or(...named))) throw inUse('COURSE');
 };
 
 const refuseForeignPicture = async (

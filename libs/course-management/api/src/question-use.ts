@@ -1,5 +1,5 @@
 import { attempts, questions, quizzes, type Transaction } from '@lms/server/database';
-import { ProblemError } from '@lms/server/platform';
+import { inUse } from '@lms/server/platform';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -17,7 +17,7 @@ const refuseIfAny = async (
     .from(table)
     .where(where)
     .limit(1);
-  if (found) throw new ProblemError('entity.inUse');
+  if (found) throw inUse(table === quizzes ? 'QUIZ' : 'ATTEMPT');
 };
 
 /**
@@ -45,6 +45,6 @@ export const refuseUsedBanks = async (tx: Transaction, ids: string[]) => {
     .from(questions)
     .where(inArray(questions.bankId, ids))
     .limit(1);
-  if (question) throw new ProblemError('entity.inUse');
+  if (question) throw inUse('QUESTION');
   await refuseIfAny(tx, quizzes, namedByQuiz('bankId', ids));
 };

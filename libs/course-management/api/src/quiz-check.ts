@@ -10,7 +10,7 @@ import {
   type quizzes,
   type Transaction,
 } from '@lms/server/database';
-import { ProblemError } from '@lms/server/platform';
+import { inUse, ProblemError } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { drawItems } from './quiz-questions/draw-items';
 
@@ -145,7 +145,6 @@ const isInLesson = async (db: Executor, { id, courseId }: Pick<QuizRow, 'id' | '
  * @throws ProblemError entity.inUse after its first attempt, or while a lesson uses it
  */
 export const refuseUsedQuiz = async (db: Executor, quiz: Pick<QuizRow, 'id' | 'courseId'>) => {
-  if ((await hasAttempts(db, quiz.id)) || (await isInLesson(db, quiz))) {
-    throw new ProblemError('entity.inUse');
-  }
+  if (await hasAttempts(db, quiz.id)) throw inUse('ATTEMPT');
+  if (await isInLesson(db, quiz)) throw inUse('LESSON');
 };

@@ -100,7 +100,7 @@ describe('a quiz', () => {
     expect(refused && problemOf(refused).savedBy?.name).toBe('org-admin');
   });
 
-  it('is deleted only while no attempt, lesson or draft of a lesson knows it', async () => {
+  it('is deleted only while no attempt, lesson or draft of a lesson knows it, which names what blocks it', async () => {
     const inDraft = await test.create();
     const free = await test.create();
     const lesson = { id: inDraft, title: 'Quiz', type: 'QUIZ', quizId: inDraft };
@@ -111,8 +111,23 @@ describe('a quiz', () => {
       savedAt: new Date().toISOString(),
     });
     const remove = (...ids: string[]) => test.admin.put('/quiz/deleteItems', { ids });
-    expect(problemOf(await remove(free, inDraft)).code).toBe('entity.inUse');
-    expect(problemOf(await remove(test.own.finalQuiz.id)).code).toBe('entity.inUse');
+    const { finalQuiz } = test.own;
+    const refused = problemOf(await remove(free, inDraft, finalQuiz.id));
+    expect(refused).toMatchObject({ status: 409, code: 'entity.inUse' });
+    const { title } = test.buildQuiz();
+    const blocked = (id: string, name: string, by: string) => ({
+      field: 'ids',
+      code: 'inUse',
+      params: { by, id, name },
+    });
+    expect(refused.errors).toHaveLength(2);
+    expect(refused.errors).toEqual(
+      expect.arrayContaining([
+        blocked(inDraft, title, 'LESSON'),
+        blocked(finalQuiz.id, finalQuiz.title, 'LESSON'),
+      ]),
+    );
+    expect((await test.admin.get(`/quiz/${free}`)).statusCode).toBe(200);
     expect((await remove(free)).statusCode).toBe(200);
     expect((await test.admin.delete(`/quiz/${free}`)).statusCode).toBe(404);
   });

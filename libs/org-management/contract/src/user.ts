@@ -46,6 +46,8 @@ export interface User extends Entity, UserModel {
   emailVerifiedAt: string | null;
   lastLoginAt: string | null;
   status: UserStatus;
+  /** Reason given for an INACTIVE account, as the person was told; read only. */
+  deactivationReason: string | null;
 }
 
 /** Maximum extra time, in percent. */

@@ -32,6 +32,7 @@ export const buildUser = (more: Partial<User> = {}): User => ({
   emailVerifiedAt: null,
   lastLoginAt: null,
   status: 'ACTIVE',
+  deactivationReason: null,
   ...more,
 });
 

@@ -41,6 +41,7 @@ export { isNamedId } from './http/params';
 export {
   ProblemError,
   problemErrorOf,
+  inUse,
   problemsPlugin,
   refuseEarly,
   TooManyError,

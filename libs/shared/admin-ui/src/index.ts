@@ -3,6 +3,7 @@ export * from './antd/use-min-width';
 export * from './choices-field';
 export { Conflict, MergedNote } from './edit/conflict';
 export * from './edit/edit-form';
+export { type MergedValues, mergeSaved } from './edit/merge-saved';
 export * from './edit/use-edit';
 export * from './entity/column-chooser';
 export * from './entity/dhaka-time';

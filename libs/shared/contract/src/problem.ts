@@ -87,11 +87,29 @@ export const validationCodes = [
   'otherCourse',
   'tooFewQuestions',
   'drawnByQuiz',
+  'inUse',
   'organizationCode',
   ...importProblemCodes,
 ] as const;
 /** Reason for refusing a field. Schemas carry these codes as messages, never texts. */
 export type ValidationCode = (typeof validationCodes)[number];
+
+/** Reasons why an item can't be deleted, as `by` of an `inUse`. */
+export const deletionBlocks = [
+  'PUBLISHED',
+  'COURSE',
+  'LESSON',
+  'QUIZ',
+  'BANK',
+  'QUESTION',
+  'ATTEMPT',
+  'ENROLMENT',
+  'ORDER',
+  'CATEGORY',
+  'USER',
+  'OTHER',
+] as const;
+export type DeletionBlock = (typeof deletionBlocks)[number];
 
 /** Returns a schema's message. Yup accepts any text; this lets the compiler check the code. */
 export const code = (value: ValidationCode) => value;

@@ -89,7 +89,11 @@ test.describe('essays', () => {
     await paper.goto('/dashboard');
     await paper.getByRole('button', { name: /notifications/i }).click();
     await expect(
-      paper.getByText(t('communication.notification.QUIZ_GRADED', { course: title })).first(),
+      paper
+        .getByText(
+          t('communication.notification.QUIZ_GRADED', { course: title, quiz: `Quiz of ${title}` }),
+        )
+        .first(),
     ).toBeVisible();
     await paper.context().close();
   });

@@ -7,7 +7,7 @@ import {
   organizations,
   type Transaction,
 } from '@lms/server/database';
-import { type Deps, entityRoutes, ProblemError, type Scope } from '@lms/server/platform';
+import { type Deps, entityRoutes, inUse, ProblemError, type Scope } from '@lms/server/platform';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type CouponRow, usesCoupon } from './find-coupon';
@@ -64,9 +64,7 @@ const checkScope = (scope: Scope, input: { scope: CouponRow['scope'] }) => {
 };
 
 const refuseUsed = async (tx: Transaction, ids: string[]) => {
-  if (await tx.$count(orders, inArray(orders.couponId, ids))) {
-    throw new ProblemError('entity.inUse');
-  }
+  if (await tx.$count(orders, inArray(orders.couponId, ids))) throw inUse('ORDER');
 };
 
 export const couponRoutes = (app: FastifyInstance, deps: Deps) =>

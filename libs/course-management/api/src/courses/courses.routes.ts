@@ -10,7 +10,7 @@ import {
   sections,
   type Transaction,
 } from '@lms/server/database';
-import { type Deps, entityRoutes, ProblemError } from '@lms/server/platform';
+import { type Deps, entityRoutes, inUse } from '@lms/server/platform';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { courseItems } from './course-items';
@@ -25,10 +25,8 @@ const bodyLimit = 2 * 1024 * 1024;
 /** Refuses to delete courses that learners may have seen. */
 const refuseSeen = async (tx: Transaction, ids: string[]) => {
   const published = and(inArray(courses.id, ids), sql`${courses.status} in ('ACTIVE', 'INACTIVE')`);
-  const inUse =
-    (await tx.$count(courses, published)) ||
-    (await tx.$count(enrolments, inArray(enrolments.courseId, ids)));
-  if (inUse) throw new ProblemError('entity.inUse');
+  if (await tx.$count(courses, published)) throw inUse('PUBLISHED');
+  if (await tx.$count(enrolments, inArray(enrolments.courseId, ids))) throw inUse('ENROLMENT');
 };
 
 /** Deletes the courses' quizzes first, because they reference the course. */

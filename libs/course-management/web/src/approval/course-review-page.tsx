@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
 import { draftApi } from '../builder/draft-api';
-import { pendingPath } from '../courses/course-paths';
+import { pendingChangesPath, pendingPath } from '../courses/course-paths';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './approval.module.css';
@@ -36,7 +36,7 @@ const Review = ({ review }: { review: CourseReview }) => {
   const { course, published, draft, checklist } = review;
   const isPending = stageOf(course) === 'PENDING';
   const isReady = checklist.length === 0;
-  const toList = () => void navigate(pendingPath);
+  const toList = () => void navigate(published ? pendingChangesPath : pendingPath);
   const accept = async () => {
     setIsBusy(true);
     if (await approve(course)) toList();

@@ -46,6 +46,9 @@ const show = async (role: Role = 'ROLE_SYSTEM') => {
 const button = (name: string) => screen.queryByRole('button', { name });
 const sent = (move: string) => receivedCalls.find(({ path }) => path.endsWith(`/${move}`));
 
+/** Tab of the list that the review of a changed course came from. */
+const changes = '/course-management/inactive-course?filter.revisionStatus=PENDING';
+
 describe('what is to be approved', () => {
   it('shows what a change does, word by word and lesson by lesson', async () => {
     const { user } = await show();
@@ -63,8 +66,17 @@ describe('what is to be approved', () => {
     onCall('post', '/course/:id/approve', {});
     const { user, location } = await show();
     await user.click(button('Approve')!);
-    await expect.poll(location).toBe('/course-management/inactive-course');
+    await expect.poll(location).toBe(changes);
     expect(sent('approve')?.body).toEqual({ version: 7 });
+  });
+
+  it('leads back to the tab of new courses when a new course was approved', async () => {
+    const course = buildCourse({ status: 'PENDING' });
+    review = { course, draft, published: null, checklist: [] };
+    onCall('post', '/course/:id/approve', {});
+    const { user, location } = await show();
+    await user.click(button('Approve')!);
+    await expect.poll(location).toBe('/course-management/inactive-course');
   });
 
   it('is refused for a reason alone', async () => {
@@ -76,7 +88,7 @@ describe('what is to be approved', () => {
     expect(await within(dialog).findByRole('link', { name: /Reason/ })).toHaveFocus();
     await user.type(within(dialog).getByLabelText('Reason'), 'Too short');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await expect.poll(location).toBe('/course-management/inactive-course');
+    await expect.poll(location).toBe(changes);
     expect(sent('reject')?.body).toEqual({ reason: 'Too short' });
   });
 

@@ -12,6 +12,7 @@ import { CurriculumStep } from './curriculum-step';
 import { DetailsStep } from './details-step';
 import { useDraftLabels } from './draft-labels';
 import type { DraftSaver, SaveState } from './draft-saver';
+import { usePartNames, useTextOf } from './merge-texts';
 import { PreviewStep } from './preview-step';
 import { SaveStatus } from './save-status';
 import { SettingsStep } from './settings-step';
@@ -44,6 +45,7 @@ export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: Build
   });
   const labels = useDraftLabels();
   const textOf = useTextOf();
+  const nameOf = usePartNames();
   return (
     <Form
       schema={courseDraftSchema as unknown as ObjectSchema<AnyObject>}
@@ -61,21 +63,10 @@ export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: Build
         saver={saver}
         state={state}
         onReload={onReload}
-        note={merged && <MergedNote {...merged} textOf={textOf} />}
+        note={merged && <MergedNote {...merged} textOf={textOf} nameOf={nameOf(values)} />}
       />
     </Form>
   );
-};
-
-/** Formats values for the conflict dialog; a curriculum is summarised by its size. */
-const useTextOf = () => {
-  const { t } = useTranslation();
-  return (field: string, value: unknown) =>
-    field === 'sections'
-      ? t('courses.curriculum.count', {
-          count: (value as CourseDraft['sections']).flatMap(({ lessons }) => lessons).length,
-        })
-      : undefined;
 };
 
 interface BuilderProps extends Omit<BuilderFormProps, 'opened'> {

@@ -1,7 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import type { Course } from '@lms/course-management/contract';
-import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -123,6 +123,34 @@ describe('a curriculum', () => {
 });
 
 describe('a builder', () => {
+  it('brings two authors together lesson by lesson, and names what the other changed', async () => {
+    const view = await show('curriculum');
+    const { user } = view;
+    const draft = buildDraft();
+    const [, end] = draft.sections;
+    end!.lessons[0]!.title = 'Their film';
+    course = { ...course, version: 2, draft };
+    onCall('put', '/course/:id', () => problem(409, 'entity.conflict'));
+    const [title] = screen.getAllByLabelText('Section title');
+    await user.type(title!, ' here');
+    // The draft may have tried to save itself meanwhile.
+    const now = screen.queryByRole('button', { name: 'Save now' });
+    if (now) await user.click(now);
+    const combine = await screen.findByRole('button', { name: 'Combine both versions' });
+    onCall('put', '/course/:id', ({ body }) => {
+      course = { ...course, version: 3, draft: body as never };
+      return course as never;
+    });
+    await user.click(combine);
+    const taken = '“Their film” · Lesson title now has the value saved elsewhere.';
+    expect(await screen.findByText(taken)).toBeVisible();
+    expect(lessonsOf('Start here')).toEqual(['Read this', 'Test']);
+    expect(lessonsOf('End')).toEqual(['Their film']);
+    await save(view);
+    expect(course.draft?.sections.map((section) => section.title)).toEqual(['Start here', 'End']);
+    expect(course.draft?.sections[1]?.lessons[0]?.title).toBe('Their film');
+  });
+
   it('saves nothing that was not changed', async () => {
     await show('details');
     expect(screen.getByText('All changes are saved.')).toBeVisible();

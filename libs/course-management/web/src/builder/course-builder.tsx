@@ -10,6 +10,7 @@ import { courseListPath } from '../courses/course-paths';
 import { EditorPlaceholder } from '../editor-placeholder';
 import { BuilderForm } from './builder-form';
 import { draftApi } from './draft-api';
+import { mergeDrafts } from './merge-drafts';
 
 /** Loads a course for its authors; read-only if they may not edit it now. */
 export const CourseBuilder = ({ courseId }: { courseId: string }) => {
@@ -20,6 +21,7 @@ export const CourseBuilder = ({ courseId }: { courseId: string }) => {
     item: currentData?.draft && !isFetching ? currentData : undefined,
     toInput: ({ draft }) => draft as CourseDraft,
     reload: refetch,
+    merge: mergeDrafts,
   });
   const { opened, reopen } = edit;
   if (opened?.item) {

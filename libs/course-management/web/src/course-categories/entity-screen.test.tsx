@@ -1,5 +1,5 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Role, TableState } from '@lms/contract';
+import type { FieldProblem, Role, TableState } from '@lms/contract';
 import type { CourseCategory } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
@@ -109,9 +109,34 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete 1 item?' });
     expect(within(dialog).getByText('Category 2')).toBeVisible();
+    expect(dialog).toHaveTextContent('You can undo this for a few seconds');
+    expect(dialog).not.toHaveTextContent('goes for good');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/This is in use, so it can’t be deleted\./)).toBeVisible();
     expect(screen.getByText('Category 2')).toBeVisible();
+  });
+
+  it('names what blocks a bulk deletion and why, and offers to delete the others', async () => {
+    const sent: unknown[] = [];
+    const errors: FieldProblem[] = [
+      { field: 'ids', code: 'inUse', params: { id: idOf(2), name: 'Category 2', by: 'COURSE' } },
+    ];
+    onCall('put', `${path}/deleteItems`, ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? problem(409, 'entity.inUse', { errors }) : { ids: [idOf(1)] };
+    });
+    const { user } = await show();
+    await user.click(await selectBox(1));
+    await user.click(await selectBox(2));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete 2 items?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const told = await within(dialog).findByText('“Category 2” is used by a course');
+    expect(told.closest('[tabindex="-1"]')).toHaveFocus();
+    expect(dialog).toHaveTextContent('1 item can’t be deleted, so nothing was deleted');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete the other 1' }));
+    expect(await screen.findByText('1 item was deleted.')).toBeVisible();
+    expect(sent).toEqual([{ ids: [idOf(1), idOf(2)] }, { ids: [idOf(1)] }]);
   });
 
   it('takes back what was deleted as long as the offer stands', async () => {

@@ -3,6 +3,8 @@ const list = '/course-management/create-course';
 export const courseListPath = list;
 export const newCoursePath = `${list}/new`;
 export const pendingPath = '/course-management/inactive-course';
+/** Changes of published courses that wait for approval: a tab of the same list. */
+export const pendingChangesPath = `${pendingPath}?filter.revisionStatus=PENDING`;
 
 export const builderPath = (id: string, step?: string) =>
   `${list}/${id}${step ? `?step=${step}` : ''}`;

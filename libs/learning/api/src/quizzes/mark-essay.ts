@@ -84,7 +84,7 @@ const settle = async (
     .set({ ...resultOf(rules, attempt, score), version: attempt.version + 1 })
     .where(eq(attempts.id, attempt.id));
   await applyQuizResult(tx, deps, enrolment, attempt, { at: deps.now().toISOString() });
-  await notifyGraded(tx, deps, enrolment, attempt.id);
+  await notifyGraded(tx, deps, enrolment, attempt);
 };
 
 /**

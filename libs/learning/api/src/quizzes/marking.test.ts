@@ -1,8 +1,8 @@
 import type { Problem, QuizItem } from '@lms/contract';
 import type { EssayMarked } from '@lms/learning/contract';
 import { activityLog, notifications, quizzes } from '@lms/server/database';
-import { type TestApp } from '@lms/server/testing';
-import { and, eq } from 'drizzle-orm';
+import { readOutbox, type TestApp } from '@lms/server/testing';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { createMarking, essay } from '../../testing/marking-fixture';
@@ -106,8 +106,9 @@ describe('an answered essay', () => {
 });
 
 describe('marking', () => {
-  it('grades the attempt, completes the course, certifies and tells the learner once', async () => {
-    const { submit, readAttempt, complete, essayId, course, video, study } = await marking.setUp();
+  it('grades the attempt, completes the course, certifies and tells the learner once of which quiz', async () => {
+    const { submit, readAttempt, complete, essayId, course, finalQuiz, video, study } =
+      await marking.setUp();
     await complete();
     await study.complete(video.id);
     const { id } = await submit();
@@ -131,6 +132,15 @@ describe('marking', () => {
     expect(await marking.statusOf(course.id)).toBe('COMPLETED');
     expect(result?.certificateSerial).not.toBeNull();
     expect(await gradedNotes()).toBe(before + 1);
+    const [note] = await test.db
+      .select({ params: notifications.params })
+      .from(notifications)
+      .where(like(notifications.link, `%/attempt/${id}`));
+    expect(note?.params).toEqual({ course: course.title, quiz: finalQuiz.title });
+    await test.deps.queue.runDue();
+    const mails = (await readOutbox(test)).filter((mail) => mail.includes(`/attempt/${id}`));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`“${finalQuiz.title}” in “${course.title}”`);
     const marks = and(
       eq(activityLog.action, 'ESSAY_MARKED'),
       eq(activityLog.userId, test.users.orgAdmin.id),

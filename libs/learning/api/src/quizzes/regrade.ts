@@ -156,7 +156,7 @@ const apply = async (
   if (changed.length === 0 && !(undone.has(enrolmentId) && isDone(quiz, plans))) return;
   await applyQuizResult(tx, deps, enrolment, { quizId }, { at: deps.now().toISOString() });
   for (const { attempt } of changed) {
-    await notifyGraded(tx, deps, enrolment, attempt.id, 'QUIZ_REGRADED');
+    await notifyGraded(tx, deps, enrolment, attempt, 'QUIZ_REGRADED');
   }
 };
 

@@ -17,6 +17,7 @@ import {
 import {
   type Deps,
   entityRoutes,
+  inUse,
   ownerOf,
   ProblemError,
   route,
@@ -24,7 +25,7 @@ import {
   spreadsheetRoutes,
   withDatabaseProblems,
 } from '@lms/server/platform';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { batchItems } from './batch-items';
 import { newCodes } from './batch-series';
@@ -47,12 +48,8 @@ const checkCourse = async (tx: Transaction, { courseId, organizationId }: BatchR
 
 /** Refuses to delete batch codes used in enrolments or orders: reports need them. */
 const refuseUsed = async (tx: Transaction, ids: string[]) => {
-  for (const id of ids) {
-    const used =
-      (await tx.$count(enrolments, eq(enrolments.batchCodeId, id))) +
-      (await tx.$count(orderItems, eq(orderItems.batchCodeId, id)));
-    if (used > 0) throw new ProblemError('entity.inUse');
-  }
+  if (await tx.$count(enrolments, inArray(enrolments.batchCodeId, ids))) throw inUse('ENROLMENT');
+  if (await tx.$count(orderItems, inArray(orderItems.batchCodeId, ids))) throw inUse('ORDER');
 };
 
 export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {

@@ -82,7 +82,11 @@ export const moveUsers = (
     }
     await tx
       .update(users)
-      .set({ status, version: sql`${users.version} + 1` })
+      .set({
+        status,
+        deactivationReason: (status === 'INACTIVE' && reason?.trim()) || null,
+        version: sql`${users.version} + 1`,
+      })
       .where(inArray(users.id, ids));
     await deps.events.publish(tx, rightsChanged, { userIds: ids });
     await by.log(tx, 'STATUS_CHANGED', named(rows));

@@ -85,5 +85,6 @@ export const userItems = async (db: Executor, rows: UserRow[]): Promise<User[]> 
     emailVerifiedAt: row.emailVerifiedAt,
     lastLoginAt: row.lastLoginAt,
     status: row.status,
+    deactivationReason: row.deactivationReason,
   }));
 };

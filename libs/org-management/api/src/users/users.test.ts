@@ -216,7 +216,7 @@ describe('what is changed of somebody', () => {
     expect((await client.get('/user/me')).statusCode).toBe(401);
   });
 
-  it('mails who was shut out that they were, and why if that was said', async () => {
+  it('mails who was shut out that they were, and why if that was said, and keeps the reason meanwhile', async () => {
     const organizationId = test.organizations.bcc.id;
     const [first, second] = [
       await test.person({ organizationId }, 'ROLE_ORG_USER'),
@@ -229,6 +229,10 @@ describe('what is changed of somebody', () => {
     const reason = 'No longer with us';
     expect((await statusOf(test.admin, [second.id], 'INACTIVE', { reason })).statusCode).toBe(200);
     expect((await readOutbox(test)).at(-1)).toContain(`The reason: ${reason}`);
+    expect((await test.read(first.id)).deactivationReason).toBeNull();
+    expect((await test.read(second.id)).deactivationReason).toBe(reason);
+    expect((await statusOf(test.admin, [second.id], 'ACTIVE')).statusCode).toBe(200);
+    expect((await test.read(second.id)).deactivationReason).toBeNull();
   });
 
   it('is refused to who saves what another has changed since', async () => {

@@ -118,6 +118,16 @@ describe('the page of a person', () => {
     });
   });
 
+  it('shows the reason of a deactivation, as long as the account is inactive', async () => {
+    const inactive = { ...nadia, status: 'INACTIVE' as const, deactivationReason: 'Has left us' };
+    const { unmount } = await show(inactive);
+    expect(await screen.findByText('Reason for the deactivation: Has left us')).toBeVisible();
+    unmount();
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nadia Islam' })).toBeVisible();
+    expect(screen.queryByText(/Reason for the deactivation/)).toBeNull();
+  });
+
   it('ends a session', async () => {
     const { user } = await show();
     onCall('delete', '/user/:id/session/:sessionId');

@@ -3,7 +3,7 @@ import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
 import { ActivityPart } from './activity-part';
@@ -28,6 +28,11 @@ const UserView = ({ user }: { user: User }) => {
         </div>
         <UserActions user={user} />
       </div>
+      {user.status === 'INACTIVE' && user.deactivationReason && (
+        <Alert tone="warn" silent>
+          <p>{t('users.page.deactivatedFor', { reason: user.deactivationReason })}</p>
+        </Alert>
+      )}
       <div className={styles['parts']}>
         <ProfilePart user={user} />
         <StudyParts user={user} />

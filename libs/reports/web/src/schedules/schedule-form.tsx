@@ -1,3 +1,4 @@
+import { useSession } from '@lms/auth/web';
 import { code } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -14,7 +15,9 @@ import {
   Button,
   CheckboxField,
   Form,
+  Loading,
   SelectField,
+  Skeleton,
   SubmitButton,
   TextField,
   toastShown,
@@ -53,7 +56,18 @@ const stateOf = ({ report, query, columns, language }: ReportSchedule): ShownRep
 export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  const { user } = useSession();
   const [save] = reportsApi.useSaveReportScheduleMutation();
+  const { data: offered = [], isLoading } = reportsApi.useGetReportRecipientsQuery(input.report);
+  // Proposed as recipient of a new schedule.
+  const author = offered.filter(({ id }) => id === user?.id);
+  if (isLoading) {
+    return (
+      <Loading>
+        <Skeleton height={8} />
+      </Loading>
+    );
+  }
   return (
     <Form
       schema={schema}
@@ -61,7 +75,7 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
         name: schedule?.name ?? title.slice(0, 80),
         frequency: schedule?.frequency ?? ('WEEKLY' satisfies ReportFrequency as ReportFrequency),
         format: schedule?.format ?? reportFormats[0],
-        recipientIds: schedule?.recipients.map(({ id }) => id) ?? [],
+        recipientIds: (schedule?.recipients ?? author).map(({ id }) => id),
         takesShown: !schedule,
       }}
       labels={{

@@ -31,6 +31,20 @@ beforeEach(() => {
   });
 });
 
+it('proposes its author as recipient of a new schedule', async () => {
+  const author = { id: rowId(9), name: 'Somebody', email: 'somebody@test.lms' };
+  onCall('get', '/report-schedule/recipients', [rahima, author]);
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
+  await user.click(await within(dialog).findByRole('button', { name: 'New schedule' }));
+  expect(await within(dialog).findByRole('checkbox', { name: /Somebody/ })).toBeChecked();
+  expect(within(dialog).getByRole('checkbox', { name: /Rahima/ })).not.toBeChecked();
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.map(({ recipientIds }) => recipientIds)).toEqual([[author.id]]));
+});
+
 it('mails what the report shows to whom the reader chooses, until it is deleted', async () => {
   const search = '?filter.courseStatus=ACTIVE';
   const { user } = await showReport('course-report', { rows: [courseRow], search });

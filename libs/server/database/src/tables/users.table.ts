@@ -50,6 +50,8 @@ export const users = pgTable(
     emailVerifiedAt: instant(),
     lastLoginAt: instant(),
     status: text({ enum: userStatuses }).notNull().default('PENDING'),
+    /** Reason given for the deactivation or rejection; `null` while it is neither. */
+    deactivationReason: text(),
     /** Time at which the account was closed for good; closed accounts are in no list. */
     closedAt: instant(),
   },

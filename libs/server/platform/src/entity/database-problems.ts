@@ -1,5 +1,5 @@
-import type { FieldProblem, ValidationCode } from '@lms/contract';
-import { ProblemError } from '../http/problems';
+import type { DeletionBlock, FieldProblem, ValidationCode } from '@lms/contract';
+import { inUse, ProblemError } from '../http/problems';
 
 interface DatabaseError {
   code?: string;
@@ -16,6 +16,26 @@ const refusedField = ({ detail }: DatabaseError, code: ValidationCode): FieldPro
   return column ? [{ field: toCamelCase(column), code }] : [];
 };
 
+/** Tables with rows that keep others from being deleted, by what people call the rows. */
+const blocks: Partial<Record<string, DeletionBlock>> = {
+  courses: 'COURSE',
+  course_instructors: 'COURSE',
+  course_prerequisites: 'COURSE',
+  lessons: 'LESSON',
+  quizzes: 'QUIZ',
+  question_banks: 'BANK',
+  questions: 'QUESTION',
+  attempts: 'ATTEMPT',
+  enrolments: 'ENROLMENT',
+  orders: 'ORDER',
+  order_items: 'ORDER',
+  course_categories: 'CATEGORY',
+  users: 'USER',
+};
+/** Returns what still refers to the row that was to be deleted, from the error's detail. */
+const blockOf = ({ detail }: DatabaseError): DeletionBlock =>
+  blocks[/from table "(\w+)"/.exec(detail ?? '')?.[1] ?? ''] ?? 'OTHER';
+
 const asProblem = (error: unknown, action: 'write' | 'delete'): unknown => {
   const cause = ((error as Error).cause ?? {}) as DatabaseError;
   if (cause.code === '23505') {
@@ -23,7 +43,7 @@ const asProblem = (error: unknown, action: 'write' | 'delete'): unknown => {
   }
   if (cause.code !== '23503') return error;
   return action === 'delete'
-    ? new ProblemError('entity.inUse')
+    ? inUse(blockOf(cause))
     : new ProblemError('validation.failed', refusedField(cause, 'invalid'));
 };
 

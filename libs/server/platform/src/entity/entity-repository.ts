@@ -12,6 +12,7 @@ import { lastChangedBy } from '../activity/activity-log';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
+import { deleteOrName } from './delete-or-name';
 import { keepDeleted, readParts, restoreParts, takeDeleted } from './deleted-rows';
 import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
@@ -141,14 +142,18 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     return oneItemOf(row);
   };
 
+  const deleteRows = async (tx: Transaction, ids: string[]) => {
+    await beforeDelete?.(tx, ids);
+    await onDelete?.(tx, ids);
+    await tx.delete(entity).where(inArray(entity.id, ids));
+  };
+
   const deleteItems = (scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> =>
     withDatabaseProblems('delete', () =>
       db.transaction(async (tx) => {
         const rows = await lock(tx, scope, ids);
         const partsOf = resource.restorable && (await readParts(tx, parts, ids));
-        await beforeDelete?.(tx, ids);
-        await onDelete?.(tx, ids);
-        await tx.delete(entity).where(inArray(entity.id, ids));
+        await deleteOrName(tx, rows, deleteRows);
         if (partsOf) await keepDeleted(tx, resource.path, rows, partsOf);
         await log(tx, 'DELETED', named(rows));
         return rows.map((row) => row.id);

@@ -1,4 +1,5 @@
 import {
+  type DeletionBlock,
   type FieldProblem,
   type GenericProblemCode,
   genericProblems,
@@ -25,6 +26,10 @@ export class ProblemError extends Error {
     this.code = code;
   }
 }
+
+/** Refuses to delete something, with the reason; the entity's repository adds what it is about. */
+export const inUse = (by: DeletionBlock) =>
+  new ProblemError('entity.inUse', [{ field: 'ids', code: 'inUse', params: { by } }]);
 
 /** Creates the error class of a domain, with its codes and the generic ones. */
 export const problemErrorOf = <Statuses extends ProblemStatuses>(own: Statuses) => {

@@ -37,7 +37,14 @@ describe('a mail', () => {
   it.each(languages)('has every template in %s', (language) => {
     const { t } = wordsIn(language);
     for (const template of Object.keys(allTexts.en.mail['template'] ?? {}) as MailTemplate[]) {
-      const about = { course: 'C', reason: 'R', inviter: 'I', organization: 'O', name: 'N' };
+      const about = {
+        course: 'C',
+        quiz: 'Q',
+        reason: 'R',
+        inviter: 'I',
+        organization: 'O',
+        name: 'N',
+      };
       const { subject, text } = composeMail({ ...mail, template, language, name: 'N', about });
       expect(subject).toBe(t(`mail.template.${template}.subject`, about));
       expect(text).not.toMatch(/[{}]|mail\./);

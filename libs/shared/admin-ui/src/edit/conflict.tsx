@@ -39,14 +39,16 @@ interface MergedNoteProps extends Pick<MergedValues<object>, 'clashes' | 'taken'
    * Formats a field's value; without it, or where it returns nothing, the value itself is shown.
    */
   textOf?: (field: string, value: unknown) => string | undefined;
+  /** Names a field; without it, or where it returns nothing, its label is shown. */
+  nameOf?: (field: string) => string | undefined;
 }
 
 /** Summary of a merge: fields taken from the saved version, and fields changed on both sides. */
-export const MergedNote = ({ clashes, taken, textOf }: MergedNoteProps) => {
+export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNoteProps) => {
   const { t } = useTranslation();
   const { labels } = useFormState();
   const { setFieldValue } = useFormikContext();
-  const nameOf = (field: string) => labels[field] ?? field;
+  const nameOf = (field: string) => ownName?.(field) ?? labels[field] ?? field;
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()}>
       <Alert>

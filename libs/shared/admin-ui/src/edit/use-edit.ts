@@ -10,6 +10,8 @@ interface EditOptions<Item, Input> {
   toInput: (item: Item) => Input;
   /** Loads the record again; not needed for a new one, which nobody else can have saved. */
   reload?: () => PromiseLike<{ data?: Item; error?: unknown }>;
+  /** Merges the reader's changes into the saved version, where lists are not one value. */
+  merge?: (base: Input, typed: Input, saved: Input) => MergedValues<Input>;
 }
 
 /** State of an open form: its initial values and the last saved version. */
@@ -33,6 +35,7 @@ export const useEdit = <Item extends { version: number }, Input extends object>(
   start,
   toInput,
   reload,
+  merge = mergeSaved,
 }: EditOptions<Item, Input>) => {
   const [opened, setOpened] = useState<Opened<Item, Input>>();
   const [isMerging, setIsMerging] = useState(false);
@@ -56,7 +59,7 @@ export const useEdit = <Item extends { version: number }, Input extends object>(
       setMergeProblem(error ? toCallProblem(error) : undefined);
       if (error || !data) return;
       const saved = toInput(data);
-      const merged = typed && base && mergeSaved(base, typed, saved);
+      const merged = typed && base && merge(base, typed, saved);
       setOpened((was) => ({
         item: data,
         values: merged?.values ?? saved,

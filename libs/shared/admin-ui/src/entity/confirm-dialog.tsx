@@ -1,5 +1,8 @@
+import type { FieldProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, Dialog } from '@lms/ui';
+import { useState } from 'react';
+import { BlockedItems } from './blocked-items';
 import { NamedItems } from './named-items';
 
 /** Action that needs confirmation. */
@@ -10,7 +13,8 @@ export interface Confirmation {
   /** Consequences of the action. */
   text: string;
   action: string;
-  run: () => Promise<unknown>;
+  /** Runs the action on all items, or all but some, and returns those that block it. */
+  run: (without?: string[]) => Promise<FieldProblem[]>;
 }
 
 const nothing: Omit<Confirmation, 'run'> = { names: [], title: '', text: '', action: '' };
@@ -22,28 +26,51 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation of an action with consequences and lists the items that it applies to. */
+/**
+ * Asks for confirmation of an action with consequences and lists the items that it applies to. If
+ * some block it, they are named with the reason, and the action is offered for the others.
+ */
 export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProps) => {
   const { t } = useTranslation();
+  const [blocked, setBlocked] = useState<FieldProblem[]>([]);
   const { names, title, text, action } = confirmation ?? nothing;
+  const others = names.length - blocked.length;
+  const close = () => {
+    setBlocked([]);
+    onClose();
+  };
+  const run = async () => {
+    const without = blocked.map(({ params }) => String(params?.['id']));
+    const found = (await confirmation?.run(without)) ?? [];
+    if (found.length === 0) close();
+    else setBlocked([...blocked, ...found]);
+  };
   return (
     <Dialog
       open={confirmation !== undefined}
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={() => void confirmation?.run().then(onClose)}>
-            {action}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t('common.action.cancel')}
+          {others > 0 && (
+            <Button look="danger" busy={busy} onClick={() => void run()}>
+              {blocked.length > 0 ? t('admin.delete.others', { count: others }) : action}
+            </Button>
+          )}
+          <Button look="secondary" onClick={close}>
+            {t(`common.action.${others > 0 ? 'cancel' : 'close'}`)}
           </Button>
         </>
       }
     >
-      <p>{text}</p>
-      <NamedItems names={names} />
+      {blocked.length > 0 ? (
+        <BlockedItems blocked={blocked} />
+      ) : (
+        <>
+          <p>{text}</p>
+          <NamedItems names={names} />
+        </>
+      )}
     </Dialog>
   );
 };

@@ -104,7 +104,10 @@ export const EntityTable = <T extends EntityTypes>({
       title: t('admin.table.askStatus', texts),
       action: t('admin.table.setStatus', texts),
       text,
-      run,
+      run: async () => {
+        await run();
+        return [];
+      },
     });
   };
   const askMatching = (status: T['status']) =>
@@ -113,9 +116,9 @@ export const EntityTable = <T extends EntityTypes>({
     setConfirmation({
       names: items.map(view.nameOf),
       title: t('admin.delete.title', { count: items.length }),
-      text: t('admin.delete.text'),
+      text: t(actions.canRestore ? 'admin.delete.undoable' : 'admin.delete.text'),
       action: t('admin.table.delete'),
-      run: () => actions.remove(idsOf(items)),
+      run: (without = []) => actions.remove(idsOf(items).filter((id) => !without.includes(id))),
     });
 
   const menuItems = (item: T['item']): RowMenuItem[] => {

@@ -1,5 +1,5 @@
-import type { EntityTypes, Resource } from '@lms/contract';
-import type { Answered, EntityCalls } from '@lms/entity-api';
+import type { EntityTypes, FieldProblem, Resource } from '@lms/contract';
+import type { Answered, CallProblem, EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown, useProblemText } from '@lms/ui';
 import { useCallback, useRef, useState } from 'react';
@@ -31,6 +31,8 @@ export const useRowActions = <T extends EntityTypes>(
   const run = async (
     call: () => PromiseLike<Answered<{ ids: string[] }>>,
     done: (count: number) => string | undefined,
+    /** Returns true if the problem is shown by other means than a toast. */
+    isShown: (problem: CallProblem) => boolean = () => false,
   ) => {
     if (running.current) return;
     running.current = true;
@@ -39,6 +41,7 @@ export const useRowActions = <T extends EntityTypes>(
     running.current = false;
     setBusy(false);
     if (problem) {
+      if (isShown(problem)) return undefined;
       dispatch(toastShown({ type: 'error', message: problemText(problem) }));
       return undefined;
     }
@@ -50,6 +53,8 @@ export const useRowActions = <T extends EntityTypes>(
 
   return {
     busy,
+    /** True if a deletion can be undone. */
+    canRestore,
     /** Returns the statuses that all of the items may change to. */
     statusesFor: (items: T['item'][]) =>
       resource.statuses.filter((status) =>
@@ -64,12 +69,19 @@ export const useRowActions = <T extends EntityTypes>(
         () => updateStatus({ ids, status }),
         (count) => t('admin.toast.statusChanged', { count, status: statusText(status) }),
       ),
+    /** Deletes all or none; returns what keeps them from being deleted, if anything does. */
     remove: async (ids: string[]) => {
+      let blocked: FieldProblem[] = [];
       const gone = await run(
         () => deleteItems(ids),
         (count) => (canRestore ? undefined : t('admin.toast.deleted', { count })),
+        ({ code, errors }) => {
+          if (code === 'entity.inUse') blocked = errors;
+          return blocked.length > 0;
+        },
       );
       if (gone && canRestore) setDeleted(gone);
+      return blocked;
     },
     /** Ids of deleted rows that can still be restored. */
     deleted,
