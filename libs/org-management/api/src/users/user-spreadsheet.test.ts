@@ -71,8 +71,9 @@ describe('a spreadsheet of people', () => {
     expect(await importSheet(test.system, Buffer.from(text, 'utf16le'))).toMatchObject({
       created: 1,
     });
-    const rows = Readable.from([[[other, 'করিম', 'ROLE_USER', '']]]);
-    const book = await buffer(tableFile('xlsx', head, rows).stream);
+    const batches = Readable.from([[[other, 'করিম', 'ROLE_USER', '']]]);
+    const columns = head.map((title) => ({ title }));
+    const book = await buffer(tableFile('xlsx', { title: 'People', columns, batches }).stream);
     expect(await importSheet(test.system, book)).toMatchObject({ created: 1, rejected: 0 });
     expect((await userOf(one))?.name).toBe('রহিম');
     expect((await userOf(other))?.name).toBe('করিম');

@@ -1,13 +1,14 @@
 import type { Entity, ExportColumn, FindResult } from '@lms/contract';
-import { inDhaka } from '../dhaka';
-import type { CellValue } from '../export/table';
+import type { CellFormat, CellValue } from '../export/table';
 import type { FindQuery } from './entity-schemas';
 
 const rowsAtOnce = 1_000;
 /** Maximum number of rows; larger exports are a task for reports. */
 const maxRows = 100_000;
 
-const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** Returns the format of a field by its name: instants end with `At`, days with `On`. */
+export const formatOf = ({ field }: ExportColumn): CellFormat | undefined =>
+  field.endsWith('At') ? 'minute' : field.endsWith('On') ? 'day' : undefined;
 
 const partOf = (item: unknown, path: string) =>
   path
@@ -20,7 +21,7 @@ const partOf = (item: unknown, path: string) =>
       item,
     );
 
-/** Returns the value of a cell: its text if the column has texts, and times in Asia/Dhaka. */
+/** Returns the value of a cell: its text if the column has texts. */
 const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   const value = partOf(item, field);
   const text = (one: unknown): string => {
@@ -29,9 +30,6 @@ const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   };
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(text).join(', ');
-  if (typeof value === 'string' && isoInstant.test(value)) {
-    return inDhaka(new Date(value)).slice(0, 16).replace('T', ' ');
-  }
   if (typeof value === 'number' || typeof value === 'boolean') {
     return texts ? text(value) : value;
   }

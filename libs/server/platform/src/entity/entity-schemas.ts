@@ -44,6 +44,7 @@ interface UpdateBody {
 
 interface ExportBody extends FindQuery {
   format: ExportFormat;
+  title?: string;
   columns: ExportColumn[];
   ids?: string[];
 }
@@ -170,6 +171,8 @@ export const exportSchema = (lists: FindLists, columns: Record<string, PgColumn>
     format: string<ExportFormat>()
       .oneOf([...exportFormats], code('oneOf'))
       .required(code('required')),
+    /** Title of the list in the reader's language, which names the sheet. */
+    title: text({ min: 1, max: 100 }).optional(),
     columns: exportColumnsSchema,
     /** Ids of the selected rows; without them all rows that match. */
     ids: ids().optional(),

@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import type { CellValue, Table, TableColumn } from '../export/table';
+import {
+  type CellValue,
+  headingOf,
+  type Table,
+  type TableColumn,
+  writtenCell,
+} from '../export/table';
 import { cellLines } from './cell-lines';
 import type { Face } from './fonts';
 import { bengali, drawLine, forgetWords } from './text';
@@ -13,7 +19,6 @@ export interface PdfColumn extends TableColumn {
 
 interface PdfTable extends Table {
   columns: readonly PdfColumn[];
-  title: string;
   /** Lines under the title: the filters, and the time zone. */
   notes: string[];
   /** Language tag (BCP 47). */
@@ -132,10 +137,7 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
       }
       y += padding;
     }
-    drawCells(
-      'serif',
-      columns.map((column) => column.title),
-    );
+    drawCells('serif', columns.map(headingOf));
   };
 
   openPage();
@@ -144,7 +146,7 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
     drawRow: (cells: CellValue[]) =>
       drawCells(
         'sans',
-        cells.map((cell) => String(cell ?? '–')),
+        cells.map((cell, at) => String(writtenCell(cell, columns[at]?.format) ?? '–')),
       ),
   };
 };

@@ -1,6 +1,9 @@
 import { languages, type SpreadsheetColumn } from '@lms/contract';
 import { wordsIn } from '@lms/words';
 
+/** Zone that an export adds to the heading of times. */
+const zone = / \(asia\/dhaka\)$/;
+
 /** Normalises a text for comparison, ignoring case and Unicode composition. */
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
@@ -20,7 +23,7 @@ export const columnsOf = (columns: readonly SpreadsheetColumn[], titles: string[
   const byTitle = new Map(
     columns.flatMap((column) => titlesOf(column).map((one) => [one, column])),
   );
-  return titles.map((title) => byTitle.get(folded(title)));
+  return titles.map((title) => byTitle.get(folded(title).replace(zone, '')));
 };
 
 /** Returns a converter from the labels that an export writes to their values. */
