@@ -109,6 +109,15 @@ describe('a spreadsheet of people', () => {
     expect((await userOf(person.username))?.occupation).toBe('Clerk');
   });
 
+  it('says which columns it did not understand, save for those of its own errors file', async () => {
+    const file = excelCsv(
+      ['Email', 'Vorname', 'NAME', '', 'Row', 'কারণ'],
+      [address(), 'x', 'Rahim', '', '2', ''],
+    );
+    const report = await importSheet(test.system, file, '?dryRun=true');
+    expect(report).toMatchObject({ unknownColumns: ['Vorname'], total: 1 });
+  });
+
   it('writes nothing on a dry run', async () => {
     const one = address();
     const file = excelCsv(head, [one, 'Rahim', 'ROLE_USER', '']);
