@@ -16,7 +16,7 @@ const columns = [
   { field: 'name.bn', title: 'নাম' },
   { field: 'position', title: 'Position' },
   { field: 'status', title: 'Status', texts: { ACTIVE: 'Active' } },
-  { field: 'createdAt', title: 'Made (Asia/Dhaka)' },
+  { field: 'createdAt', title: 'Made' },
 ];
 const sorting = { column: 'slug', direction: 'desc' };
 const ask = (body: object) => test.system.post(`${path}/export`, { columns, sorting, ...body });
@@ -33,12 +33,14 @@ describe('an exported list', () => {
     expect(end).toBe('');
   });
 
-  it('is a spreadsheet whose cells have types', async () => {
-    const response = await ask({ format: 'xlsx' });
+  it('is a spreadsheet named for what it holds, whose cells have types and real times', async () => {
+    const response = await ask({ format: 'xlsx', title: 'Course Categories' });
     const [sheet] = await readXlsxFile(response.rawPayload);
     const rows = sheet?.data ?? [];
-    expect(rows[0]).toEqual(columns.map(({ title }) => title));
+    expect(rows[0]).toEqual(['Name', 'নাম', 'Position', 'Status', 'Made (Asia/Dhaka)']);
     expect(rows[1]?.slice(0, 4)).toEqual(['=1+1', 'ওয়েব, "উন্নয়ন"', 1, 'Active']);
+    expect(rows[1]?.[4]).toBeInstanceOf(Date);
+    expect(sheet?.sheet).toBe('Course Categories');
     expect(rows).toHaveLength(3);
   });
 

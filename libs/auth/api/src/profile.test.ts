@@ -130,4 +130,23 @@ describe('the own picture', () => {
     expect((await learner.put('/user/me/picture', { file: 'x' })).statusCode).toBe(415);
     expect((await read()).imageUrl).toBeNull();
   });
+
+  it('is refused as malformed with an unexpected field or another file, before or after it', async () => {
+    const boundary = 'test-boundary';
+    const part = (head: string, content: Buffer | string) => [
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ];
+    const file = part('name="file"; filename="me.png"', await picture(4, 4).png().toBuffer());
+    const field = part('name="note"', 'x');
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    for (const parts of [[field, file], [file, field], [file, file], [field]]) {
+      const payload = Buffer.concat([...parts.flat(), Buffer.from(`--${boundary}--\r\n`)]);
+      const answer = await learner.put('/user/me/picture', payload, { headers });
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'request.malformed' });
+    }
+    expect((await read()).imageUrl).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { activityLog, organizations } from '@lms/server/database';
 import { type TestApp } from '@lms/server/testing';
 import { desc, eq } from 'drizzle-orm';
-import { readSheet } from 'read-excel-file/node';
+import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { makeSmallReport } from './small-report';
@@ -33,7 +33,7 @@ describe('an export of a report', () => {
     });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="course-report-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="course-report-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"$/,
     );
     const lines = linesOf(answer.body);
     expect(lines[0]).toBe('\uFEFFCourse,Enrolled,Revenue (BDT)');
@@ -75,6 +75,24 @@ describe('an export of a report', () => {
     const rows = await readSheet(rawPayload);
     expect(rows).toHaveLength(1 + 6);
     expect(rows[0]).toContain('Completion %');
+  });
+
+  it('writes a spreadsheet with real times, a sheet and a file named for what they hold', async () => {
+    const { rawPayload, headers } = await exported('live-log-report', {
+      format: 'xlsx',
+      columns: 'at,user',
+      query: {
+        filter: { range: { from: '2026-03-01', to: '2026-03-31' } },
+        sorting: { column: 'at', direction: 'asc' },
+      },
+    });
+    expect(headers['content-disposition']).toContain(
+      '"live-log-report-2026-03-01-to-2026-03-31.xlsx"',
+    );
+    const [sheet] = await readXlsxFile(rawPayload);
+    expect(sheet?.sheet).toBe('Live Log Report');
+    expect(sheet?.data[0]?.[0]).toMatch(/ \(Asia\/Dhaka\)$/);
+    expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-03-02T00:01:00.000Z'));
   });
 
   it.each(['en', 'bn', 'ch', 'es', 'jp', 'de', 'fr'])('writes pages in %s', async (language) => {

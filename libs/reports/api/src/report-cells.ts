@@ -1,6 +1,6 @@
 import type { Language } from '@lms/contract';
 import type { ReportColumn, ReportFormat, ReportValue } from '@lms/reports/contract';
-import { type CellFormat, type CellValue, inDhaka, type TableColumn } from '@lms/server/platform';
+import { type CellFormat, type CellValue, type TableColumn } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import type { ReportTexts } from './report-texts';
 
@@ -10,19 +10,24 @@ const units: Partial<Record<ReportColumn['kind'], string>> = {
   money: 'BDT',
   duration: 'h:mm:ss',
   milliseconds: 'ms',
-  instant: 'Asia/Dhaka',
 };
 
 const formats: Partial<Record<ReportColumn['kind'], CellFormat>> = {
   money: 'decimal',
   duration: 'duration',
+  instant: 'minute',
+  day: 'day',
+  period: 'day',
 };
 
-export const toTableColumn = ({ field, kind }: ReportColumn, texts: ReportTexts): TableColumn => {
+export const toTableColumn = (
+  { field, kind, seconds }: ReportColumn,
+  texts: ReportTexts,
+): TableColumn => {
   const heading = texts.heading(field);
   const unit = units[kind];
   const title = !unit || heading.endsWith(unit) ? heading : `${heading} (${unit})`;
-  return { title, format: formats[kind] };
+  return { title, format: seconds ? 'second' : formats[kind] };
 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -34,11 +39,6 @@ const clock = (seconds: number) => {
 };
 const secondsPerDay = 24 * 60 * 60;
 
-/** Formats an instant in Dhaka time, to the minute or to the second. */
-const timeOf = (instant: string, seconds = false) =>
-  inDhaka(new Date(instant))
-    .slice(0, seconds ? 19 : 16)
-    .replace('T', ' ');
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
@@ -50,12 +50,9 @@ export const cellWriter = (format: ReportFormat, language: Language, texts: Repo
   const duration = (seconds: number) =>
     format === 'xlsx' ? seconds / secondsPerDay : clock(seconds);
 
-  return ({ kind, codes, seconds }: ReportColumn, value: ReportValue): CellValue => {
+  return ({ kind, codes }: ReportColumn, value: ReportValue): CellValue => {
     if (value === null) return null;
-    if (typeof value === 'string') {
-      if (kind === 'instant') return timeOf(value, seconds);
-      return kind === 'code' ? texts.code(codes, value) : value;
-    }
+    if (typeof value === 'string') return kind === 'code' ? texts.code(codes, value) : value;
     if (kind === 'duration') return duration(value);
     const number = kind === 'money' ? value / 100 : rounded(value);
     if (format !== 'pdf') return number;

@@ -1,5 +1,10 @@
 import { languageTags } from '@lms/contract';
-import type { ReportColumn, ReportFileInput, ReportRow } from '@lms/reports/contract';
+import {
+  defaultReportRange,
+  type ReportColumn,
+  type ReportFileInput,
+  type ReportRow,
+} from '@lms/reports/contract';
 import {
   countRows,
   csvOf,
@@ -15,6 +20,7 @@ import {
   xlsxOf,
 } from '@lms/server/platform';
 import { filterNotes } from './filter-notes';
+import { resolveRange } from './range';
 import { readRows } from './read-rows';
 import { cellWriter, toTableColumn } from './report-cells';
 import { toReportRequest } from './report-query';
@@ -46,9 +52,12 @@ export const countFileRows = async (
   return rows;
 };
 
-/** File name: report and date in Dhaka. */
-export const fileNameOf = ({ report, format }: ReportFileInput, now: Date) =>
-  `${report}-${dayInDhaka(now)}.${format}`;
+/** File name: report and its days in Dhaka; today's for a report without a beginning. */
+export const fileNameOf = ({ report, query, format }: ReportFileInput, now: Date) => {
+  const { fromDay, toDay } = resolveRange(query.filter?.range ?? defaultReportRange, now);
+  const days = new Set([fromDay, toDay ?? dayInDhaka(now)].filter(Boolean));
+  return `${report}-${[...days].join('-to-')}.${format}`;
+};
 
 /** Relative width and alignment of a column in a PDF. */
 const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
@@ -92,6 +101,7 @@ export async function* writeReport(
   }
 
   const table: Table = {
+    title: texts.title(definition.name),
     columns: columns.map((column) => toTableColumn(column, texts)),
     batches: batches(),
   };
@@ -101,7 +111,6 @@ export async function* writeReport(
   yield* pdfOf({
     ...table,
     columns: columns.map((column) => pdfColumn(column, texts)),
-    title: texts.title(definition.name),
     notes: [filters.join(' · '), `${minuteInDhaka(madeAt)} · ${texts.zone}`],
     language: languageTags[language],
     madeAt,

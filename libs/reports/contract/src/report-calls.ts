@@ -66,6 +66,8 @@ export const reportFileFailures = [
 ] as const satisfies (ReportsProblemCode | GenericProblemCode)[];
 export type ReportFileFailure = (typeof reportFileFailures)[number];
 
+/** Rows from which an export is written in the background; fewer are downloaded at once. */
+export const rowsInBackground = 1_000;
 /** Retention of a file, in days. */
 export const reportFileDays = 7;
 /** Lifetime of a download link, in minutes. */

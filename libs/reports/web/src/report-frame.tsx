@@ -1,5 +1,5 @@
 import { ColumnChooser } from '@lms/admin-ui';
-import { menu, type MenuItem, type MenuTitle } from '@lms/contract';
+import { menuItemAt } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition } from '@lms/reports/contract';
@@ -17,9 +17,6 @@ import type { ReportState } from './use-report-table';
 import { ViewsMenu } from './views/views-menu';
 
 const Charts = lazy(() => import('./chart/charts').then((module) => ({ default: module.Charts })));
-
-const entriesOf = (items: readonly MenuItem<MenuTitle>[]): MenuItem<MenuTitle>[] =>
-  items.flatMap((item) => [item, ...entriesOf(item.submenu ?? [])]);
 
 interface ReportFrameProps {
   definition: ReportDefinition;
@@ -45,7 +42,7 @@ export const ReportFrame = ({
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { name, figures, charted } = definition;
-  const entry = entriesOf(menu).find(({ page }) => page === pathname);
+  const entry = menuItemAt(pathname);
   const title = entry ? t(`admin.menu.${entry.title}`) : name;
   const hasSummary = figures.length > 0 || charted;
   const summary = reportsApi.useGetReportSummaryQuery(

@@ -23,6 +23,13 @@ export interface ReportPageQuery extends ReportQuery {
   paginator: { page: number; pageSize: number };
 }
 
+/** Returns the file name that the server gave. */
+const fileNameIn = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+
+/** Time limit of a direct export; the server may be busy with those of others. */
+const exportMs = 60_000;
+
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findReport: build.query<FindResult<ReportRow>, Asked<ReportPageQuery>>({
@@ -50,6 +57,23 @@ export const reportsApi = api.injectEndpoints({
     getReportFiles: build.query<ReportFile[], void>({
       query: () => '/report-file',
       providesTags: ['ReportFile'],
+    }),
+    /** Exports all matching rows at once; returns the file's object URL and name. */
+    exportReport: build.mutation<{ url: string; name: string }, ReportFileInput>({
+      query: ({ report, query, columns, format, language }) => ({
+        url: `/report/${report}/export`,
+        params: {
+          format,
+          language,
+          query: JSON.stringify(query),
+          ...(columns && { columns: columns.join(',') }),
+        },
+        timeout: exportMs,
+        responseHandler: async (response) =>
+          response.ok
+            ? { url: URL.createObjectURL(await response.blob()), name: fileNameIn(response) }
+            : response.json(),
+      }),
     }),
     createReportFile: build.mutation<ReportFile, ReportFileInput>({
       query: (body) => ({ url: '/report-file', method: 'POST', body }),

@@ -60,15 +60,23 @@ interface Shown {
   /** Query string, with its question mark. */
   search?: string;
   rows?: ReportRow[];
+  /** Number of all matching rows, if there are more than those. */
+  total?: number;
   summary?: ReportSummary;
 }
 
 /** Renders a report for a user with the given role. */
 export const showReport = async (
   name: ReportName,
-  { role = 'ROLE_SYSTEM', search = '', rows = [], summary = courseSummary }: Shown = {},
+  {
+    role = 'ROLE_SYSTEM',
+    search = '',
+    rows = [],
+    total = rows.length,
+    summary = courseSummary,
+  }: Shown = {},
 ) => {
-  onCall('post', `/report/${name}/find`, { items: rows, total: rows.length });
+  onCall('post', `/report/${name}/find`, { items: rows, total });
   onCall('post', `/report/${name}/summary`, () => ({ ...summary }));
   const path = `/reports-management/${name}`;
   const store = makeTestStore([userSlice, tableSlice, toastSlice]);

@@ -123,6 +123,15 @@ export type MenuTitle = TitleOf<(typeof entries)[number]>;
 /** Side menu (specification, section 2). */
 export const menu: readonly MenuItem<MenuTitle>[] = entries;
 
+/** Finds the entry of a page. */
+export const menuItemAt = (
+  page: string,
+  items: readonly MenuItem<MenuTitle>[] = menu,
+): MenuItem<MenuTitle> | undefined =>
+  items
+    .flatMap((entry) => (entry.page === page ? entry : menuItemAt(page, entry.submenu ?? [])))
+    .find(Boolean);
+
 export interface MenuReader {
   roles: readonly Role[];
   organizationCode: string | null;

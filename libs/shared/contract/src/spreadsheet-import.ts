@@ -100,6 +100,8 @@ export interface SpreadsheetReport {
   state: ImportState;
   /** True if nothing was written. */
   dryRun: boolean;
+  /** Titles of the file that name no column of the list, whose cells are left out. */
+  unknownColumns: string[];
   /** Rows processed so far, of `total`. */
   done: number;
   total: number;
@@ -122,7 +124,7 @@ export interface SpreadsheetReport {
 /** Item of `GET /user/import`: an import of the last days that wrote rows, newest first. */
 export interface RecentImport extends Omit<
   SpreadsheetReport,
-  'dryRun' | 'accepted' | 'items' | 'undoUntil'
+  'dryRun' | 'unknownColumns' | 'accepted' | 'items' | 'undoUntil'
 > {
   createdAt: string;
   /** Name of the person who started or undid the import. */

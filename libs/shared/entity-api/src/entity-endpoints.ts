@@ -24,6 +24,8 @@ const exportMs = 300_000;
 export interface ListExport<T extends EntityTypes> {
   state: TableState<T>;
   format: ExportFormat;
+  /** Title of the list, which names the sheet. */
+  title?: string;
   columns: ExportColumn[];
   ids?: string[];
 }

@@ -21,12 +21,20 @@ export const PreviewStep = ({ source, report, hasFile, busy, onApply }: PreviewS
   const { t } = useTranslation();
   const [invites, setInvites] = useState(false);
   const hintId = useId();
-  const { total, created, changed } = report;
+  const { total, created, changed, unknownColumns } = report;
   const changing = created + changed;
   const { invite } = source;
   return (
     <section className={styles['step']}>
       <ResultHeading>{t('spreadsheets.preview.title')}</ResultHeading>
+      {unknownColumns.length > 0 && (
+        <Alert tone="warn">
+          {t('spreadsheets.preview.unknown', {
+            count: unknownColumns.length,
+            names: unknownColumns.map((name) => `“${name}”`).join(', '),
+          })}
+        </Alert>
+      )}
       {changing === 0 && (
         <Alert tone="warn">
           {t(total === 0 ? 'spreadsheets.preview.empty' : 'spreadsheets.preview.nothing')}

@@ -51,6 +51,7 @@ const buildReport = (more: Partial<SpreadsheetReport> = {}): SpreadsheetReport =
   batchId,
   state: 'DONE',
   dryRun: true,
+  unknownColumns: [],
   done: 3,
   total: 3,
   accepted: 2,
@@ -119,6 +120,14 @@ describe('an import by spreadsheet', () => {
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Rejected: 1' }));
     expect(screen.queryByText('Nadia Islam')).not.toBeInTheDocument();
+  });
+
+  it('says which columns it did not understand', async () => {
+    answers(buildReport({ unknownColumns: ['E-Mail-Adresse', 'Ort'] }));
+    await choose(await show());
+    expect(
+      await screen.findByText(/^The columns “E-Mail-Adresse”, “Ort” are not known here/),
+    ).toBeVisible();
   });
 
   it('says that the first rows alone are listed, and where all the rejected ones are', async () => {

@@ -13,11 +13,12 @@ import {
   questionExportSchema,
 } from '@lms/course-management/contract';
 import { type Deps, recordActivity, route, tableFile } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { embedPictures } from './embed-pictures';
 import { maxAnswers, readBank } from './export-questions';
-import { findBank } from './find-bank';
+import { findBank, type FoundBank } from './find-bank';
 import { templateRows } from './template-questions';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -28,6 +29,8 @@ const fileTypes = {
   csv: { ending: 'csv', contentType: 'text/csv; charset=utf-8' },
   xlsx: { ending: 'xlsx', contentType: xlsx },
 } as const satisfies Record<ImportFormat, object>;
+
+const columnsOf = (titles: string[]) => titles.map((title) => ({ title }));
 
 const attachment = (name: string, format: ImportFormat) =>
   `attachment; filename="${name}.${fileTypes[format].ending}"`;
@@ -63,12 +66,13 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
    * Writes a bank as a file. Only some of its questions are in memory at a time, except for a
    * spreadsheet.
    */
-  const write = async (format: ImportFormat, bankId: string): Promise<Readable> => {
-    const batches = readBank(database.db, bankId);
-    const most = await maxAnswers(database.db, bankId);
+  const write = async (format: ImportFormat, { id, name }: FoundBank): Promise<Readable> => {
+    const batches = readBank(database.db, id);
+    const most = await maxAnswers(database.db, id);
     if (format === 'xlsx') {
       const rows = mapBatches(batches, (questions) => writeTableRows(questions, most));
-      return tableFile(format, tableHead(most), rows).stream;
+      return tableFile(format, { title: name, columns: columnsOf(tableHead(most)), batches: rows })
+        .stream;
     }
     // Cells can't hold embedded pictures, and Aiken has no pictures.
     const isSelfContained = format === 'gift' || format === 'moodle-xml';
@@ -98,7 +102,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
         .type(fileTypes[format].contentType)
         .header('content-disposition', attachment('questions', format))
         .header(leftOutHeader, leftOut)
-        .send(await write(format, bank.id));
+        .send(await write(format, bank));
     },
   });
 
@@ -111,11 +115,15 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
     limitPerMinute: 30,
     handle: ({ reply, query: { format, language } }) => {
       const [head = [], ...rows] = templateRows(language ?? 'en');
-      const batches = Readable.from([rows]);
+      const table = {
+        title: wordsIn(language ?? 'en').t('admin.menu.questions'),
+        columns: columnsOf(head),
+        batches: Readable.from([rows]),
+      };
       return reply
         .type(fileTypes[format].contentType)
         .header('content-disposition', attachment('question-template', format))
-        .send(tableFile(format, head, batches).stream);
+        .send(tableFile(format, table).stream);
     },
   });
 };

@@ -71,8 +71,9 @@ describe('a spreadsheet of people', () => {
     expect(await importSheet(test.system, Buffer.from(text, 'utf16le'))).toMatchObject({
       created: 1,
     });
-    const rows = Readable.from([[[other, 'করিম', 'ROLE_USER', '']]]);
-    const book = await buffer(tableFile('xlsx', head, rows).stream);
+    const batches = Readable.from([[[other, 'করিম', 'ROLE_USER', '']]]);
+    const columns = head.map((title) => ({ title }));
+    const book = await buffer(tableFile('xlsx', { title: 'People', columns, batches }).stream);
     expect(await importSheet(test.system, book)).toMatchObject({ created: 1, rejected: 0 });
     expect((await userOf(one))?.name).toBe('রহিম');
     expect((await userOf(other))?.name).toBe('করিম');
@@ -106,6 +107,15 @@ describe('a spreadsheet of people', () => {
     const [item] = edited.items.filter(({ change }) => change === 'changed');
     expect(item?.differences).toEqual([{ field: 'occupation', before: 'Clerk', after: 'Teacher' }]);
     expect((await userOf(person.username))?.occupation).toBe('Clerk');
+  });
+
+  it('says which columns it did not understand, save for those of its own errors file', async () => {
+    const file = excelCsv(
+      ['Email', 'Vorname', 'NAME', '', 'Row', 'কারণ'],
+      [address(), 'x', 'Rahim', '', '2', ''],
+    );
+    const report = await importSheet(test.system, file, '?dryRun=true');
+    expect(report).toMatchObject({ unknownColumns: ['Vorname'], total: 1 });
   });
 
   it('writes nothing on a dry run', async () => {

@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { shownColumns } from '../shown-columns';
 import type { ReportState } from '../use-report-table';
-import type { Dispatch } from './start-file';
+import type { Dispatch } from './export-rows';
 
 const FilesDialog = lazy(() =>
   import('./files-dialog').then((module) => ({ default: module.FilesDialog })),
@@ -22,7 +22,7 @@ interface ExportMenuProps {
   title: string;
 }
 
-/** Menu to export all matching rows, or to schedule them by mail. */
+/** Menu to export all matching rows, to see the files of larger exports, or to schedule them by mail. */
 export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
   const translation = useTranslation();
   const { t } = translation;
@@ -49,9 +49,12 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
     columns: shownColumns(definition, report),
   };
   const write = async (format: ReportFormat) => {
+    if (isLoading) return;
+    button.current?.focus();
     setIsLoading(true);
-    const { startFile } = await import('./start-file');
-    const isStarted = await startFile(dispatch, translation, { ...input, format });
+    const { exportRows } = await import('./export-rows');
+    const file = { ...input, format };
+    const isStarted = await exportRows(dispatch, translation, file, report.pageQuery);
     setIsLoading(false);
     if (isStarted) show('files');
   };
@@ -87,7 +90,7 @@ export const ExportMenu = ({ definition, report, title }: ExportMenuProps) => {
   return (
     <>
       <Dropdown {...menu}>
-        <Button ref={button} aria-haspopup="menu" aria-busy={isLoading} disabled={isLoading}>
+        <Button ref={button} aria-haspopup="menu" aria-busy={isLoading}>
           {t('admin.table.export')}
         </Button>
       </Dropdown>

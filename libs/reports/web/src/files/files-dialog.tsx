@@ -1,6 +1,6 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { ReportFile } from '@lms/reports/contract';
+import { type ReportFile, rowsInBackground } from '@lms/reports/contract';
 import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { reportsApi } from '../reports-api';
@@ -29,7 +29,7 @@ const noFiles: ReportFile[] = [];
 
 /** Files of the reader, of all reports, with their progress. */
 export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const { data, error, refetch } = reportsApi.useGetReportFilesQuery(undefined, {
     skip: !open,
@@ -61,7 +61,9 @@ export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => v
   };
   return (
     <Dialog open={open} title={t('reports.file.title')} onClose={onClose}>
-      <p className={styles['about']}>{t('reports.file.about')}</p>
+      <p className={styles['about']}>
+        {t('reports.file.about', { rows: formats.number(rowsInBackground) })}
+      </p>
       <p className="visually-hidden" role="status">
         {news}
       </p>

@@ -1,7 +1,7 @@
 import type { ReportFile } from '@lms/reports/contract';
-import { onCall, receivedCalls } from '@lms/testing';
+import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../../testing/reports';
 
 const buildFile = (more: Partial<ReportFile> = {}): ReportFile => ({
@@ -37,6 +37,7 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
   onCall('get', '/report-file', () => [file]);
   const { user, location } = await showReport('course-report', {
     rows: [courseRow],
+    total: 1_000,
     search: '?filter.range=today&hide=provider,category',
   });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -70,6 +71,53 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
   onCall('get', '/report-file/:id/link', { url: '/lms-web/api/report-file/x', expiresAt: '' });
   await user.click(within(dialog).getByRole('button', { name: 'Download course-report.csv' }));
   await waitFor(() => expect(links).toEqual(['/lms-web/api/report-file/x']));
+});
+
+describe('an export of less than 1,000 rows', () => {
+  const exportCsv = async () => {
+    const view = await showReport('course-report', {
+      rows: [courseRow],
+      total: 999,
+      search: '?filter.range=today&hide=provider,category',
+    });
+    await screen.findByText('Excel for Everyone');
+    await view.user.click(screen.getByRole('button', { name: 'Export' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    return view;
+  };
+
+  it('is downloaded at once, and leaves the reader at the report', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    onCall('get', '/report/course-report/export', () => {
+      const named = { 'content-disposition': 'attachment; filename="courses.csv"' };
+      return new Response('Course', { headers: named });
+    });
+    const { location } = await exportCsv();
+    expect(await screen.findByText('courses.csv was downloaded.')).toBeVisible();
+    expect(saved).toEqual(['courses.csv']);
+    const [call] = receivedCalls.filter(({ path }) => path.endsWith('/export'));
+    expect(call?.query.get('format')).toBe('csv');
+    expect(JSON.parse(call?.query.get('query') ?? '')).toMatchObject({
+      filter: { range: 'today' },
+    });
+    expect(call?.query.get('columns')).not.toContain('provider');
+    expect(location()).not.toContain('files=1');
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
+  });
+
+  it('becomes a file while the server is busy with others', async () => {
+    onCall('get', '/report/course-report/export', () => problem(429, 'request.tooMany'));
+    onCall('post', '/report-file', buildFile());
+    onCall('get', '/report-file', [buildFile()]);
+    await exportCsv();
+    const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
+    expect(await within(dialog).findByText('Waiting')).toBeVisible();
+  });
 });
 
 it('ends a file that is being written, and shows those that have expired as such', async () => {

@@ -11,17 +11,17 @@ import styles from './live.module.css';
 
 const LiveRows = lazy(() => import('./live-log').then((module) => ({ default: module.LiveLog })));
 
-/** Log of people's activity: page by page, or live. */
+/** Log of people's activity: live, or page by page where the address names a range. */
 export const LiveReport = ({ definition }: { definition: ReportDefinition }) => {
   const { t } = useTranslation();
   const report = useReportTable(definition);
   const [params, setParams] = useSearchParams();
-  const isLive = params.has('live');
+  const hasRange = report.table.state.filter['range'] !== undefined;
+  const isLive = (params.get('live') ?? (hasRange ? '0' : '1')) === '1';
   const setIsLive = (live: boolean) =>
     setParams(
       (now) => {
-        if (live) now.set('live', '1');
-        else now.delete('live');
+        now.set('live', live ? '1' : '0');
         return now;
       },
       { preventScrollReset: true },

@@ -1,13 +1,14 @@
 import type { Entity, ExportColumn, FindResult } from '@lms/contract';
-import { inDhaka } from '../dhaka';
-import type { CellValue } from '../export/table';
+import type { CellFormat, CellValue } from '../export/table';
 import type { FindQuery } from './entity-schemas';
 
 const rowsAtOnce = 1_000;
 /** Maximum number of rows; larger exports are a task for reports. */
 const maxRows = 100_000;
 
-const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** Returns the format of a field by its name: instants end with `At`, days with `On`. */
+export const formatOf = ({ field }: ExportColumn): CellFormat | undefined =>
+  field.endsWith('At') ? 'minute' : field.endsWith('On') ? 'day' : undefined;
 
 const partOf = (item: unknown, path: string) =>
   path
@@ -23,7 +24,7 @@ const partOf = (item: unknown, path: string) =>
 /** Rounds to the two decimals that screens show: 7.67, not 7.666666666666667. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Returns the value of a cell: its text if the column has texts, and times in Asia/Dhaka. */
+/** Returns the value of a cell: its text if the column has texts. */
 const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   const value = partOf(item, field);
   const text = (one: unknown): string => {
@@ -32,9 +33,6 @@ const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
   };
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(text).join(', ');
-  if (typeof value === 'string' && isoInstant.test(value)) {
-    return inDhaka(new Date(value)).slice(0, 16).replace('T', ' ');
-  }
   if (texts) return text(value);
   if (typeof value === 'number') return rounded(value);
   return typeof value === 'boolean' ? value : text(value);

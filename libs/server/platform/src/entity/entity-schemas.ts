@@ -46,6 +46,7 @@ interface UpdateBody {
 
 interface ExportBody extends FindQuery {
   format: ExportFormat;
+  title?: string;
   columns: ExportColumn[];
   ids?: string[];
 }
@@ -183,6 +184,8 @@ export const exportSchema = (
     format: string<ExportFormat>()
       .oneOf([...exportFormats], code('oneOf'))
       .required(code('required')),
+    /** Title of the list in the reader's language, which names the sheet. */
+    title: text({ min: 1, max: 100 }).optional(),
     columns: exportColumns(fields),
     /** Ids of the selected rows; without them all rows that match. */
     ids: ids().optional(),

@@ -6,7 +6,7 @@ import { tableFile } from '../export/table-file';
 import type { Caller, Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
-import { exportRows } from './entity-export';
+import { exportRows, formatOf } from './entity-export';
 import { exportSchema, type FindQuery, findSchema } from './entity-schemas';
 import { rowLog } from './row-log';
 
@@ -70,12 +70,14 @@ export const listRoutes = <Item extends Entity>(
     access,
     body: exportSchema(list, columns),
     limitPerMinute: 20,
-    handle: async ({ body: { format, columns, ids, ...query }, scope, reply, ...by }) => {
+    handle: async ({ body: { format, title, columns, ids, ...query }, scope, reply, ...by }) => {
       const log = rowLog(deps, by, name);
       await deps.database.db.transaction((tx) => log(tx, 'EXPORTED', [{ id: null, name }]));
-      const rows = exportRows((page) => find(scope, page, by.caller), query, columns, ids);
-      const titles = columns.map(({ title }) => title);
-      const { stream, contentType } = tableFile(format, titles, rows);
+      const { stream, contentType } = tableFile(format, {
+        title: title ?? name,
+        columns: columns.map((column) => ({ title: column.title, format: formatOf(column) })),
+        batches: exportRows((page) => find(scope, page, by.caller), query, columns, ids),
+      });
       return reply
         .type(contentType)
         .header('content-disposition', `attachment; filename="${name}.${format}"`)

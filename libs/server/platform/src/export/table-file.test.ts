@@ -9,7 +9,8 @@ async function* inBatches(...batches: CellValue[][][]) {
 const written = async (cells: CellValue[]) => {
   const parts: string[] = [];
   const batches = inBatches(cells.map((cell) => [cell]));
-  for await (const part of csvOf({ columns: [{ title: 'ক' }], batches })) parts.push(part);
+  for await (const part of csvOf({ title: 'T', columns: [{ title: 'ক' }], batches }))
+    parts.push(part);
   return parts.join('');
 };
 

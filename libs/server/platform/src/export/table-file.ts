@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import type { CellValue, Table } from './table';
+import { type CellValue, headingOf, type Table, writtenCell } from './table';
 import { xlsxOf } from './xlsx';
 
 export interface TableFile<Format extends TableFormat> {
@@ -22,8 +22,11 @@ const csv = (rows: CellValue[][]) =>
 
 /** Writes a table as CSV (RFC 4180), while its rows are read. */
 export async function* csvOf({ columns, batches }: Table) {
-  yield byteOrderMark + csv([columns.map(({ title }) => title)]);
-  for await (const rows of batches) if (rows.length > 0) yield csv(rows);
+  yield byteOrderMark + csv([columns.map(headingOf)]);
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
+    yield csv(rows.map((cells) => cells.map((cell, at) => writtenCell(cell, columns[at]?.format))));
+  }
 }
 
 const writers = { csv: csvOf, xlsx: xlsxOf };
@@ -38,9 +41,8 @@ type TableFormat = keyof typeof contentTypes;
 /** Writes a table as a file while its rows are read. */
 export const tableFile = <Format extends TableFormat>(
   format: Format,
-  titles: string[],
-  batches: AsyncIterable<CellValue[][]>,
+  table: Table,
 ): TableFile<Format> => ({
-  stream: Readable.from(writers[format]({ columns: titles.map((title) => ({ title })), batches })),
+  stream: Readable.from(writers[format](table)),
   contentType: contentTypes[format],
 });

@@ -1,8 +1,13 @@
+import { inDhaka } from '../dhaka';
+
 /** Value of a cell of an exported table. */
 export type CellValue = string | number | boolean | null;
 
-/** Format of a column's numbers; a `duration` is a fraction of a day. */
-export type CellFormat = 'decimal' | 'duration';
+/**
+ * Format of a column's numbers and times: a `duration` is a fraction of a day; a `minute` and a
+ * `second` are instants (ISO 8601), shown as times of Dhaka; a `day` is YYYY-MM-DD.
+ */
+export type CellFormat = 'decimal' | 'duration' | 'minute' | 'second' | 'day';
 
 export interface TableColumn {
   title: string;
@@ -11,6 +16,25 @@ export interface TableColumn {
 
 /** Table with rows in batches, of which only one is in memory at a time. */
 export interface Table {
+  /** Name of its sheets in a workbook. */
+  title: string;
   columns: readonly TableColumn[];
   batches: AsyncIterable<CellValue[][]>;
 }
+
+const zone = 'Asia/Dhaka';
+const isInstant = (format: CellFormat | undefined) => format === 'minute' || format === 'second';
+
+/** Returns a column's heading: its title, and the zone of its times. */
+export const headingOf = ({ title, format }: TableColumn) =>
+  isInstant(format) && !title.includes(zone) ? `${title} (${zone})` : title;
+
+/** Returns a cell's value for a format without times. */
+export const writtenCell = (value: CellValue, format: CellFormat | undefined): CellValue => {
+  if (typeof value !== 'string' || !isInstant(format)) return value;
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return value;
+  return inDhaka(at)
+    .slice(0, format === 'second' ? 19 : 16)
+    .replace('T', ' ');
+};

@@ -59,7 +59,7 @@ const createZip = (maxBytes: number) => {
  * none is a formula.
  */
 export async function* xlsxOf(
-  { columns, batches }: Table,
+  { title, columns, batches }: Table,
   narrower: Partial<typeof limits> = {},
 ): AsyncGenerator<Buffer> {
   const most = { ...limits, ...narrower };
@@ -90,7 +90,8 @@ export async function* xlsxOf(
     yield zip.takeReady();
   }
   await sheet.close(parts.sheetEnd);
-  for (const [name, text] of Object.entries(parts.frame(sheets))) await zip.open(name).close(text);
+  for (const [name, text] of Object.entries(parts.frame(title, sheets)))
+    await zip.open(name).close(text);
   zip.end();
   yield zip.takeReady();
 }

@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import type { CellValue, Table, TableColumn } from '../export/table';
+import {
+  type CellValue,
+  headingOf,
+  type Table,
+  type TableColumn,
+  writtenCell,
+} from '../export/table';
 import { cellLines } from './cell-lines';
 import { bengali, drawLine, forgetWords } from './text';
 
@@ -12,7 +18,6 @@ export interface PdfColumn extends TableColumn {
 
 interface PdfTable extends Table {
   columns: readonly PdfColumn[];
-  title: string;
   /** Lines under the title: the filters, and the time zone. */
   notes: string[];
   /** Language tag (BCP 47). */
@@ -131,16 +136,16 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
       }
       y += padding;
     }
-    drawCells(
-      columns.map((column) => column.title),
-      true,
-    );
+    drawCells(columns.map(headingOf), true);
   };
 
   openPage();
   return {
     doc,
-    drawRow: (cells: CellValue[]) => drawCells(cells.map((cell) => String(cell ?? '–'))),
+    drawRow: (cells: CellValue[]) =>
+      drawCells(
+        cells.map((cell, at) => String(writtenCell(cell, columns[at]?.format) ?? '–')),
+      ),
   };
 };
 

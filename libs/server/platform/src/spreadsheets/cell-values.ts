@@ -20,8 +20,8 @@ const isoDay = (year: string, month: string, day: string) =>
  */
 export const readDay = (cell: string): string => {
   const text = latinDigits(cell);
-  if (/^\d{5}$/.test(text)) {
-    return new Date(firstDay + Number(text) * dayMs).toISOString().slice(0, 10);
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) {
+    return new Date(firstDay + Math.floor(Number(text)) * dayMs).toISOString().slice(0, 10);
   }
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/.exec(text) ?? [];
   if (year) return isoDay(year, month, day);

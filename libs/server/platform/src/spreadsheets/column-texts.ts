@@ -1,5 +1,9 @@
 import { languages, type SpreadsheetColumn } from '@lms/contract';
 import { wordsIn } from '@lms/words';
+import { reasonTitles } from './reason-texts';
+
+/** Zone that an export adds to the heading of times. */
+const zone = / \(asia\/dhaka\)$/;
 
 /** Normalises a text for comparison, ignoring case and Unicode composition. */
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
@@ -20,7 +24,17 @@ export const columnsOf = (columns: readonly SpreadsheetColumn[], titles: string[
   const byTitle = new Map(
     columns.flatMap((column) => titlesOf(column).map((one) => [one, column])),
   );
-  return titles.map((title) => byTitle.get(folded(title)));
+  return titles.map((title) => byTitle.get(folded(title).replace(zone, '')));
+};
+
+/** Titles of the columns that an errors file adds. */
+const addedTitles = () => new Set(languages.flatMap(reasonTitles).map(folded));
+
+/** Returns a file's titles that name no column; a blank one has nothing to tell. */
+export const unknownTitles = (columns: readonly SpreadsheetColumn[], titles: string[]) => {
+  const added = addedTitles();
+  const found = columnsOf(columns, titles);
+  return titles.filter((title, at) => !found[at] && title.trim() && !added.has(folded(title)));
 };
 
 /** Returns a converter from the labels that an export writes to their values. */

@@ -1,5 +1,6 @@
 import type { Language, RowProblem } from '@lms/contract';
 import { type Executor, importRows } from '@lms/server/database';
+import { wordsIn } from '@lms/words';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { tableFile } from '../export/table-file';
 import { columnsOf } from './column-texts';
@@ -50,8 +51,8 @@ export const errorsFile = (
   batch: ImportBatch,
   language: Language,
 ) =>
-  tableFile(
-    'xlsx',
-    [...batch.titles, ...reasonTitles(language)],
-    faultyRows(db, resource, batch, language),
-  );
+  tableFile('xlsx', {
+    title: wordsIn(language).t('spreadsheets.errors.sheet'),
+    columns: [...batch.titles, ...reasonTitles(language)].map((title) => ({ title })),
+    batches: faultyRows(db, resource, batch, language),
+  });

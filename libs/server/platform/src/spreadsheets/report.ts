@@ -8,6 +8,7 @@ import { type Executor, importBatches, importRows } from '@lms/server/database';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
+import { unknownTitles } from './column-texts';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
 
 /**
@@ -58,13 +59,18 @@ const firstItems = async (db: Executor, batchId: string): Promise<SpreadsheetIte
 };
 
 /** Returns the progress of an import, with its rows once it is not running. */
-export const reportOf = async (db: Executor, batch: ImportBatch): Promise<SpreadsheetReport> => {
+export const reportOf = async (
+  db: Executor,
+  resource: SpreadsheetResource,
+  batch: ImportBatch,
+): Promise<SpreadsheetReport> => {
   const { id: batchId, state, dryRun, done, total, rejected, created, changed, unchanged } = batch;
   const isGoingOn = state === 'RUNNING' || state === 'UNDOING';
   return {
     batchId,
     state,
     dryRun,
+    unknownColumns: unknownTitles(resource.columns, batch.titles),
     done,
     total,
     rejected,

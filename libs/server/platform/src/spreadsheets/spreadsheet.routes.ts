@@ -44,7 +44,8 @@ export const spreadsheetRoutes = (
     );
   };
   const answer = async (scope: Scope, id: string, reply: FastifyReply) => {
-    const report = await reportOf(database.db, await findBatch(database.db, scope, resource, id));
+    const batch = await findBatch(database.db, scope, resource, id);
+    const report = await reportOf(database.db, resource, batch);
     const isGoingOn = report.state === 'RUNNING' || report.state === 'UNDOING';
     return reply.status(isGoingOn ? 202 : 200).send(report satisfies SpreadsheetReport);
   };
@@ -83,7 +84,7 @@ export const spreadsheetRoutes = (
     access,
     handle: async ({ scope, params, reply }) => {
       const batch = await findBatch(database.db, scope, resource, params.id);
-      return reply.send(await reportOf(database.db, batch));
+      return reply.send(await reportOf(database.db, resource, batch));
     },
   });
 

@@ -1,4 +1,10 @@
-import { type EntityTypes, type ExportFormat, exportFormats, type Resource } from '@lms/contract';
+import {
+  type EntityTypes,
+  type ExportFormat,
+  exportFormats,
+  menuItemAt,
+  type Resource,
+} from '@lms/contract';
 import { type EntityCalls, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
@@ -6,6 +12,8 @@ import { saveUrl, toastShown, useProblemText } from '@lms/ui';
 import { Button, Dropdown, type DropdownProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { toDhaka } from './dhaka-time';
 import type { EntityView } from './entity-column';
 
 interface ExportMenuProps<T extends EntityTypes> {
@@ -26,6 +34,8 @@ export const ExportMenu = <T extends EntityTypes>({
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const [exportItems] = useExport();
+  const entry = menuItemAt(useLocation().pathname);
+  const title = entry ? t(entry.translate) : resource.path.slice(1);
   const [isLoading, setIsLoading] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -38,6 +48,7 @@ export const ExportMenu = <T extends EntityTypes>({
     const { data, error } = await exportItems({
       state: query,
       format,
+      title,
       columns: view.columns.map(({ field, title, exportField, exportTexts }) => ({
         field: exportField ?? field,
         title,
@@ -46,7 +57,8 @@ export const ExportMenu = <T extends EntityTypes>({
       ...(selectedRowIds.length > 0 && !isMatchingSelected && { ids: selectedRowIds }),
     });
     setIsLoading(false);
-    if (data) saveUrl(`${resource.path.slice(1)}.${format}`, data);
+    const today = toDhaka(new Date().toISOString()).slice(0, 10);
+    if (data) saveUrl(`${title} ${today}.${format}`, data);
     const done = data
       ? { type: 'success' as const, message: t('admin.toast.exported') }
       : { type: 'error' as const, message: problemText(toCallProblem(error)) };
