@@ -1,5 +1,6 @@
 import { authProblems } from '@lms/auth/contract';
 import { cartProblems } from '@lms/cart/contract';
+import { communicationProblems } from '@lms/communication/contract';
 import {
   genericProblems,
   type ProblemCode,
@@ -17,6 +18,7 @@ const statuses: ProblemStatuses = {
   ...genericProblems,
   ...authProblems,
   ...cartProblems,
+  ...communicationProblems,
   ...courseManagementProblems,
   ...learningProblems,
   ...orgManagementProblems,
