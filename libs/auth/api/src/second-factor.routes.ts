@@ -5,7 +5,7 @@ import {
   secondFactorSchema,
   type SecondFactorSecret,
 } from '@lms/auth/contract';
-import { type Executor, recoveryCodes, users } from '@lms/server/database';
+import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
 import {
   type Caller,
   type Deps,
@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateURI } from 'otplib';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { mailNotice } from './mailed-links';
 import { requireOwner } from './require-owner';
 import {
   encryptSecret,
@@ -39,12 +40,14 @@ export const secondFactorRoutes = (
 
   const tell = async (
     tx: Executor,
-    caller: Caller,
-    request: FastifyRequest,
-    kind: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF',
+    { caller, request }: { caller: Caller; request: FastifyRequest },
+    user: User,
+    isOn: boolean,
   ) => {
+    const kind = isOn ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF';
     await recordActivity(tx, { at: now().toISOString(), caller, request, action: kind });
-    await notify(tx, { userId: caller.userId, kind, link: '/profile?tab=security' });
+    await notify(tx, { userId: user.id, kind, link: '/profile?tab=security' });
+    await mailNotice(tx, deps, user, isOn ? 'secondFactorOn' : 'secondFactorOff');
   };
 
   route(app, {
@@ -89,7 +92,7 @@ export const secondFactorRoutes = (
         const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
         if (!user || step === undefined) throw new AuthProblem('auth.secondFactorWrong');
         await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
-        await tell(tx, caller, request, 'SECOND_FACTOR_ON');
+        await tell(tx, { caller, request }, user, true);
         return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
       }),
   });
@@ -123,14 +126,14 @@ export const secondFactorRoutes = (
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
       const claim = { ...body, userId: caller.userId, ip: request.ip };
-      const { id } = await requireOwner(deps, attemptLimits, claim);
+      const user = await requireOwner(deps, attemptLimits, claim);
       await database.db.transaction(async (tx) => {
         await tx
           .update(users)
           .set({ secondFactorSecret: null, secondFactorStep: null })
-          .where(eq(users.id, id));
-        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
-        await tell(tx, caller, request, 'SECOND_FACTOR_OFF');
+          .where(eq(users.id, user.id));
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+        await tell(tx, { caller, request }, user, false);
       });
       return reply.status(204).send();
     },

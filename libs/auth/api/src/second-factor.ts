@@ -1,10 +1,12 @@
 import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
 import { type Deps, hashOf } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { generateSecret, verifySync } from 'otplib';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { mailNotice } from './mailed-links';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -90,6 +92,12 @@ const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined)
     if (!(await spendRecoveryCode(tx, deps, userId, code))) {
       throw new AuthProblem('auth.secondFactorWrong');
     }
+    const left = await tx.$count(
+      recoveryCodes,
+      and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+    );
+    const { formats } = wordsIn(user.preferredLanguage);
+    await mailNotice(tx, deps, user, 'recoveryCodeUsed', { left: formats.number(left) });
   });
 
 /**

@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { wasClosed } from './closed-accounts';
 import { isOrganizationInactive } from './organization-status';
 import { requireSecondFactor } from './second-factor';
 import { startSession } from './start-session';
@@ -25,8 +26,9 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
   const { config, database, now } = deps;
   const checkPassword = async (email: string, password: string) => {
     const user = await findUserByEmail(database.db, email);
-    const matches = await verifyPassword(user?.passwordHash, password);
-    if (user && matches) return user;
+    if (!user && (await wasClosed(deps, email, password))) throw new AuthProblem('auth.closed');
+    const matches = user && (await verifyPassword(user.passwordHash, password));
+    if (matches) return user;
     if (config.uniformAuthErrors) throw new AuthProblem('auth.invalidCredentials');
     throw new AuthProblem(user ? 'auth.wrongPassword' : 'auth.unknownAccount');
   };
