@@ -11,7 +11,8 @@ const failureWindowMs = 15 * 60_000;
 
 /** A right password is no failed attempt, even if the account may not sign in. */
 const wasPasswordRight = (error: unknown) =>
-  error instanceof ProblemError && ['auth.notVerified', 'auth.inactive', 'auth.closed'].includes(error.code);
+  error instanceof ProblemError &&
+  ['auth.notVerified', 'auth.inactive', 'auth.closed'].includes(error.code);
 
 const limitAttempts = (deps: Deps, at: 'password' | 'code') => {
   const byAddress = createLimiter(deps, `${at} address`, failuresPerAddress, failureWindowMs);

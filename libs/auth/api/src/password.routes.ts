@@ -26,7 +26,8 @@ import {
   spendLink,
   voidLinks,
 } from './mailed-links';
-import { refuseCommonPassword } from './password-rules';
+import { refuseGuessablePassword } from './password-rules';
+import { findUser } from './profile';
 import { requireOwner } from './require-owner';
 import { findUserByEmail } from './users';
 
@@ -87,7 +88,6 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
     body: resetPasswordSchema,
     limitPerMinute: 20,
     handle: async ({ body, request, reply }) => {
-      refuseCommonPassword(body.password);
       const passwordHash = await hashPassword(body.password);
       const time = now();
       await database.db.transaction(async (tx) => {
@@ -104,6 +104,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
           })
           .where(eq(users.id, link.userId))
           .returning();
+        // The refusal takes the change back, and the link stays good.
+        refuseGuessablePassword(body.password, user!);
         const caller = { ...user!, userId: link.userId };
         const at = time.toISOString();
         await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
@@ -123,7 +125,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
     access: authPermissions['profile.write'],
     body: changePasswordSchema,
     handle: async ({ body, caller, request, reply }) => {
-      refuseCommonPassword(body.password);
+      refuseGuessablePassword(body.password, await findUser(database.db, caller.userId));
       const user = await requireOwner(deps, attemptLimits, {
         userId: caller.userId,
         ip: request.ip,

@@ -73,6 +73,7 @@ export const validationCodes = [
   'email',
   'passwordClasses',
   'passwordCommon',
+  'passwordPersonal',
   'passwordWrong',
   'mismatch',
   'terms',
