@@ -26,6 +26,7 @@ import {
   spendLink,
   voidLinks,
 } from './mailed-links';
+import { rememberDevice } from './known-devices';
 import { refuseGuessablePassword } from './password-rules';
 import { findUser } from './profile';
 import { requireOwner } from './require-owner';
@@ -90,10 +91,12 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
     handle: async ({ body, request, reply }) => {
       const passwordHash = await hashPassword(body.password);
       const time = now();
+      let userId = '';
       await database.db.transaction(async (tx) => {
         const reset = await spendLink(tx, deps, body.token, 'RESET_PASSWORD');
         const link = reset ?? (await spendLink(tx, deps, body.token, 'INVITATION'));
         if (!link) throw new AuthProblem('auth.linkInvalid');
+        userId = link.userId;
         const [user] = await tx
           .update(users)
           .set({
@@ -114,6 +117,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
         // An invitation sets the first password, which replaces none.
         if (reset) await noticeChange(tx, user!);
       });
+      // A way in for whoever is kept out by somebody's guessing and has a new device.
+      rememberDevice(reply, deps, userId);
       return reply.status(204).send();
     },
   });
@@ -127,7 +132,7 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
     handle: async ({ body, caller, request, reply }) => {
       refuseGuessablePassword(body.password, await findUser(database.db, caller.userId));
       const user = await requireOwner(deps, attemptLimits, {
-        userId: caller.userId,
+        caller,
         ip: request.ip,
         password: body.currentPassword,
         field: 'currentPassword',

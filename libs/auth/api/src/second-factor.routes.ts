@@ -58,7 +58,7 @@ export const secondFactorRoutes = (
     access: authPermissions['secondFactor.use'],
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
-      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const claim = { ...body, caller, ip: request.ip };
       const user = await requireOwner(deps, attemptLimits, claim);
       // An active factor must be turned off first: starting a setup that is never confirmed must
       // not remove it.
@@ -105,7 +105,7 @@ export const secondFactorRoutes = (
     access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
-      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const claim = { ...body, caller, ip: request.ip };
       const { id, secondFactorStep } = await requireOwner(deps, attemptLimits, claim);
       if (secondFactorStep === null) throw new ProblemError('entity.notFound');
       return database.db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ export const secondFactorRoutes = (
     access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
-      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const claim = { ...body, caller, ip: request.ip };
       const user = await requireOwner(deps, attemptLimits, claim);
       await database.db.transaction(async (tx) => {
         await tx

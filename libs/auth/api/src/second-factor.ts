@@ -111,11 +111,11 @@ export const requireSecondFactor = async (
   deps: Deps,
   attemptLimits: AttemptLimits,
   { id, username }: Pick<User, 'id' | 'username'>,
-  { ip, code }: { ip: string; code?: string | undefined },
+  { ip, code, device }: { ip: string; code?: string | undefined; device?: string | undefined },
 ) => {
   const check = () => checkSecondFactor(deps, id, code);
   // A request without a code neither counts as a failure nor resets the count.
-  await (code ? attemptLimits.code.limit(username, ip, check) : check());
+  await (code ? attemptLimits.code.limit({ email: username, ip, device }, check) : check());
 };
 
 /** Replaces all recovery codes and returns the new ones, which can't be read again. */
