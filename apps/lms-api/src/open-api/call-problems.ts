@@ -80,7 +80,7 @@ const common = [
   'validation.failed',
 ] as const;
 const ofBodies = ['request.forged', 'request.tooLarge', 'request.unsupportedType'] as const;
-const ofCallers = ['auth.required', 'auth.forbidden'] as const;
+const ofCallers = ['auth.required', 'auth.secondFactorMissing', 'auth.forbidden'] as const;
 /** Nobody changes anything while looking through another's eyes. */
 const ofWrites = ['seeAs.readOnly'] as const;
 

@@ -56,6 +56,7 @@ export const secondFactorRoutes = (
     operationId: 'beginSecondFactor',
     summary: 'Begin to use a second factor: gives the secret for an authenticator app',
     access: authPermissions['secondFactor.use'],
+    beforeSecondFactor: true,
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
       const claim = { ...body, caller, ip: request.ip };
@@ -78,6 +79,7 @@ export const secondFactorRoutes = (
     operationId: 'confirmSecondFactor',
     summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
     access: authPermissions['secondFactor.use'],
+    beforeSecondFactor: true,
     body: secondFactorSchema,
     limitPerMinute: 20,
     handle: ({ body, caller, request }): Promise<RecoveryCodes> =>

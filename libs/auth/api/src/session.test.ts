@@ -49,9 +49,10 @@ describe('a session', () => {
     });
     expect((await me(otherOrgUser)).organization.code).toBe('OTHER');
     expect(Object.keys(await me(system)).sort()).toEqual(
-      'id imageUrl largeText name organization preferredLanguage roles viewedAsUntil username'.split(
-        ' ',
-      ),
+      (
+        'address companyName email id imageUrl largeText name needsSecondFactor occupation ' +
+        'organization phone preferredLanguage roles signOption socialNetworks username viewedAsUntil'
+      ).split(' '),
     );
   });
 

@@ -89,6 +89,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
     operationId: 'signOut',
     summary: 'End the session, also when its access token is too old',
     access: 'public',
+    beforeSecondFactor: true,
     handle: async ({ caller, request, reply }) => {
       const cookieHalf = request.cookies[refreshCookie];
       if (caller) {

@@ -17,6 +17,7 @@ export const genericProblems = {
   'request.methodNotAllowed': 405,
   'auth.required': 401,
   'auth.forbidden': 403,
+  'auth.secondFactorMissing': 403,
   'seeAs.readOnly': 403,
   'seeAs.private': 403,
   'seeAs.ended': 403,
