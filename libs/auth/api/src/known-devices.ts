@@ -1,5 +1,5 @@
-import { type Deps, hashOf, newToken } from '@lms/server/platform';
 import { apiBase } from '@lms/contract';
+import { type Deps, hashOf, newToken } from '@lms/server/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

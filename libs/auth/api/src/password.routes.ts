@@ -18,6 +18,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { rememberDevice } from './known-devices';
 import {
   createMailLimiter,
   isOpenLink,
@@ -26,7 +27,6 @@ import {
   spendLink,
   voidLinks,
 } from './mailed-links';
-import { rememberDevice } from './known-devices';
 import { refuseGuessablePassword } from './password-rules';
 import { findUser } from './profile';
 import { requireOwner } from './require-owner';

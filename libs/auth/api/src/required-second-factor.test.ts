@@ -1,4 +1,4 @@
-import { testPassword, type TestApp } from '@lms/server/testing';
+import { type TestApp, testPassword } from '@lms/server/testing';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';

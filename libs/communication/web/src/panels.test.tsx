@@ -184,43 +184,6 @@ describe('the chat', () => {
     expect(links[0]?.parentElement).toHaveTextContent(text);
   });
 
-  it('says that an account is closed instead of taking a message to it', async () => {
-    const closed = { id: 'closed', name: '', imageUrl: null };
-    onCall('get', '/conversation', () => ({
-      items: [
-        {
-          id: 'c1',
-          kind: 'HELP_DESK',
-          course: null,
-          opener: closed,
-          isMine: false,
-          lastMessage: { body: 'On Sunday.', authorName: '', createdAt: at },
-          unread: 0,
-        },
-      ],
-      hasMore: false,
-    }));
-    onCall('get', '/conversation/c1/message', () => ({
-      items: [{ ...said('m1', 'Can you help me?'), author: closed }],
-      hasMore: false,
-      isClosed: true,
-    }));
-    const { user } = await renderWithStore(<ChatPanel />, {
-      slices: [userSlice],
-      texts: [...texts],
-      signedIn: true,
-    });
-    const choice = await screen.findByRole('button', { name: 'Closed account: Help desk' });
-    expect(screen.getByText(/^Closed account: On Sunday\./)).toBeVisible();
-    await user.click(choice);
-    expect(await screen.findByText(/This account is closed\./)).toBeVisible();
-    const log = screen.getByRole('log');
-    expect(within(log).getAllByRole('listitem').at(-1)).toHaveTextContent(
-      /^Closed account.*help me\?$/,
-    );
-    expect(screen.queryByLabelText('Message')).toBeNull();
-  });
-
   it('keeps a message that could not be sent, and sends the same one again', async () => {
     onCall('post', '/conversation/c1/message', offline);
     const { user, log, field } = await show();
