@@ -1,5 +1,6 @@
 import { authProblems } from '@lms/auth/contract';
 import { cartProblems } from '@lms/cart/contract';
+import { communicationProblems } from '@lms/communication/contract';
 import { genericProblems, languages } from '@lms/contract';
 import { courseManagementProblems } from '@lms/course-management/contract';
 import { learningProblems } from '@lms/learning/contract';
@@ -12,6 +13,7 @@ const problems = {
   ...genericProblems,
   ...authProblems,
   ...cartProblems,
+  ...communicationProblems,
   ...courseManagementProblems,
   ...learningProblems,
   ...orgManagementProblems,

@@ -33,6 +33,7 @@ const admin: UserRecord = {
   preferredLanguage: 'en',
   largeText: false,
   viewedAsUntil: null,
+  needsSecondFactor: false,
 };
 const inHalfAnHour = () => new Date(Date.now() + 30 * 60_000).toISOString();
 const learner = (): UserRecord => ({

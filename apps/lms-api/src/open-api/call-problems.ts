@@ -1,5 +1,6 @@
 import { authProblems } from '@lms/auth/contract';
 import { cartProblems } from '@lms/cart/contract';
+import { communicationProblems } from '@lms/communication/contract';
 import {
   genericProblems,
   type ProblemCode,
@@ -17,6 +18,7 @@ const statuses: ProblemStatuses = {
   ...genericProblems,
   ...authProblems,
   ...cartProblems,
+  ...communicationProblems,
   ...courseManagementProblems,
   ...learningProblems,
   ...orgManagementProblems,
@@ -78,7 +80,7 @@ const common = [
   'validation.failed',
 ] as const;
 const ofBodies = ['request.forged', 'request.tooLarge', 'request.unsupportedType'] as const;
-const ofCallers = ['auth.required', 'auth.forbidden'] as const;
+const ofCallers = ['auth.required', 'auth.secondFactorMissing', 'auth.forbidden'] as const;
 /** Nobody changes anything while looking through another's eyes. */
 const ofWrites = ['seeAs.readOnly'] as const;
 

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { layoutFrame } from './layout-frame-route';
 import { lazyScreen } from './lazy-screen';
+import { ToSecondFactor } from './to-second-factor';
 
 const Frame = lazyScreen(layoutFrame);
 
@@ -20,6 +21,7 @@ export const LayoutArea = () => {
     if (cameAsGuest) dispatch(sessionEnded());
   }, [cameAsGuest, dispatch]);
   if (!user) return null;
+  if (user.needsSecondFactor) return <ToSecondFactor />;
   return (
     <Suspense fallback={<Loading>{null}</Loading>}>
       <Frame />

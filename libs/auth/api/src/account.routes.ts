@@ -36,7 +36,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
       if (isTaken && !config.uniformAuthErrors) {
         throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
       }
-      const user = await requireOwner(deps, attemptLimits, { ...body, userId, ip: request.ip });
+      const user = await requireOwner(deps, attemptLimits, { ...body, caller, ip: request.ip });
       await limitMails(user.username);
       await database.db.transaction(async (tx) => {
         if (!isTaken) await mailLink(tx, deps, user, 'CHANGE_EMAIL', { newEmail: body.email });
@@ -71,7 +71,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
     access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
-      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const claim = { ...body, caller, ip: request.ip };
       await requireOwner(deps, attemptLimits, claim);
       await closeAccount(deps, caller);
       clearSessionCookies(reply);

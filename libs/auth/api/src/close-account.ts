@@ -10,12 +10,14 @@ import {
 import { type Caller, type Deps, recordActivity, removePicture } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import { accountErased, rightsChanged } from './account-events';
+import { closedAddressHash } from './closed-accounts';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
 
 /**
  * Erases an account's personal data: sign-in is disabled, the profile is emptied and the address
- * becomes free. Certificates stay, with the name that they were issued to. The caller removes the
+ * becomes free. Certificates stay, with the name that they were issued to. Two hashes stay, of
+ * address and password, so that only who knows both is told of the closing. The caller removes the
  * picture's file after the commit.
  */
 export const eraseAccount = async (
@@ -33,7 +35,7 @@ export const eraseAccount = async (
     .set({
       username: `closed-${userId}`,
       name: '',
-      passwordHash: null,
+      closedAddressHash: closedAddressHash(deps, user.username),
       imageUrl: null,
       occupation: '',
       companyName: '',

@@ -91,6 +91,10 @@ const noticePages = {
   emailChanging: '/auth/login',
   accountClosed: '/auth/login',
   accountClosedForYou: '/contact',
+  secondFactorOn: '/auth/forgot-password',
+  secondFactorOff: '/auth/forgot-password',
+  recoveryCodeUsed: '/auth/forgot-password',
+  signInLimited: '/auth/forgot-password',
 } as const;
 
 /**
@@ -102,6 +106,7 @@ export const mailNotice = (
   deps: Deps,
   user: Pick<User, 'username' | 'name' | 'preferredLanguage'>,
   template: keyof typeof noticePages,
+  about: Record<string, string> = {},
 ) =>
   queueMail(tx, deps, {
     template,
@@ -109,6 +114,8 @@ export const mailNotice = (
     name: user.name,
     language: user.preferredLanguage,
     link: deps.config.publicUrl + noticePages[template],
+    // Only a sign-up with a taken address may be ignored.
+    about: template === 'alreadyRegistered' ? undefined : about,
   });
 
 /**

@@ -10,6 +10,7 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
     path: '/user/me',
     summary: 'Read the signed-in user',
     access: authPermissions['profile.read'],
+    beforeSecondFactor: true,
     handle: async ({ caller }): Promise<UserRecord> => {
       const [record] = await database.db
         .select({
@@ -37,7 +38,11 @@ export const meRoutes = (app: FastifyInstance, { database }: Deps) => {
         .leftJoin(organizations, eq(organizations.id, users.organizationId))
         .where(eq(users.id, caller.userId));
       if (!record) throw new ProblemError('auth.required');
-      return { ...record, viewedAsUntil: caller.viewedAsUntil ?? null };
+      return {
+        ...record,
+        viewedAsUntil: caller.viewedAsUntil ?? null,
+        needsSecondFactor: caller.needsSecondFactor ?? false,
+      };
     },
   });
 };

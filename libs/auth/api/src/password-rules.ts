@@ -1,6 +1,11 @@
+import { lengthOf, type ValidationCode } from '@lms/contract';
+import type { User } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
 import commonPasswords from './common-passwords.json';
 
+/**
+ * Words of leaked passwords: those of zxcvbn 4.4.2 (MIT), the most used first, and of this country.
+ */
 const common = new Set(commonPasswords);
 
 const lookAlikes: Record<string, string> = {
@@ -36,12 +41,40 @@ export const isCommonPassword = (password: string) => {
   return candidates.some((candidate) => candidate === '' || common.has(candidate));
 };
 
+/** Shortest part of a name or address that a password must not contain. */
+const minPart = 4;
+
+/** Tells whether a password contains a part of its owner's name or address. */
+export const isPersonalPassword = (
+  password: string,
+  { name, username }: Pick<User, 'name' | 'username'>,
+) => {
+  const lower = password.normalize('NFC').toLowerCase();
+  const [mailbox = ''] = username.split('@');
+  const parts = `${name} ${mailbox}`
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u);
+  return [...parts, mailbox.toLowerCase()].some(
+    (part) =>
+      lengthOf(part) >= minPart && (lower.includes(part) || withLetters(lower).includes(part)),
+  );
+};
+
+const refuse = (code: ValidationCode) => {
+  throw new ProblemError('validation.failed', [{ field: 'password', code }]);
+};
+
 /**
- * Refuses a common password (NIST SP 800-63B, section 5.1.1.2).
+ * Refuses a password that is common or close to its owner's name or address (NIST SP 800-63B,
+ * section 5.1.1.2).
  *
  * @throws ProblemError validation.failed
  */
-export const refuseCommonPassword = (password: string) => {
-  if (!isCommonPassword(password)) return;
-  throw new ProblemError('validation.failed', [{ field: 'password', code: 'passwordCommon' }]);
+export const refuseGuessablePassword = (
+  password: string,
+  owner: Pick<User, 'name' | 'username'>,
+) => {
+  if (isCommonPassword(password)) refuse('passwordCommon');
+  if (isPersonalPassword(password, owner)) refuse('passwordPersonal');
 };

@@ -18,6 +18,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { rememberDevice } from './known-devices';
 import {
   createMailLimiter,
   isOpenLink,
@@ -26,7 +27,8 @@ import {
   spendLink,
   voidLinks,
 } from './mailed-links';
-import { refuseCommonPassword } from './password-rules';
+import { refuseGuessablePassword } from './password-rules';
+import { findUser } from './profile';
 import { requireOwner } from './require-owner';
 import { findUserByEmail } from './users';
 
@@ -87,13 +89,14 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
     body: resetPasswordSchema,
     limitPerMinute: 20,
     handle: async ({ body, request, reply }) => {
-      refuseCommonPassword(body.password);
       const passwordHash = await hashPassword(body.password);
       const time = now();
+      let userId = '';
       await database.db.transaction(async (tx) => {
         const reset = await spendLink(tx, deps, body.token, 'RESET_PASSWORD');
         const link = reset ?? (await spendLink(tx, deps, body.token, 'INVITATION'));
         if (!link) throw new AuthProblem('auth.linkInvalid');
+        userId = link.userId;
         const [user] = await tx
           .update(users)
           .set({
@@ -104,6 +107,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
           })
           .where(eq(users.id, link.userId))
           .returning();
+        // The refusal takes the change back, and the link stays good.
+        refuseGuessablePassword(body.password, user!);
         const caller = { ...user!, userId: link.userId };
         const at = time.toISOString();
         await recordActivity(tx, { at, caller, request, action: 'PASSWORD_CHANGED' });
@@ -112,6 +117,8 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
         // An invitation sets the first password, which replaces none.
         if (reset) await noticeChange(tx, user!);
       });
+      // A way in for whoever is kept out by somebody's guessing and has a new device.
+      rememberDevice(reply, deps, userId);
       return reply.status(204).send();
     },
   });
@@ -123,9 +130,9 @@ export const passwordRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: 
     access: authPermissions['profile.write'],
     body: changePasswordSchema,
     handle: async ({ body, caller, request, reply }) => {
-      refuseCommonPassword(body.password);
+      refuseGuessablePassword(body.password, await findUser(database.db, caller.userId));
       const user = await requireOwner(deps, attemptLimits, {
-        userId: caller.userId,
+        caller,
         ip: request.ip,
         password: body.currentPassword,
         field: 'currentPassword',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { mailLink } from './mailed-links';
-import { isCommonPassword } from './password-rules';
+import { isCommonPassword, isPersonalPassword } from './password-rules';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,6 +28,8 @@ describe('a forgotten password', () => {
     const token = await newestToken(test);
     const weak = await reset(token, { password: 'Welcome#2026' });
     expect(weak.json().errors).toEqual([{ field: 'password', code: 'passwordCommon' }]);
+    const personal = await reset(token, { password: 'My-Learner-71' });
+    expect(personal.json().errors).toEqual([{ field: 'password', code: 'passwordPersonal' }]);
     expect((await reset(token)).statusCode).toBe(204);
     expect((await test.as(learner).get('/user/me')).statusCode).toBe(401);
     expect(await signIn('learner@test.lms', password)).toBe(200);
@@ -129,9 +131,38 @@ describe('common passwords', () => {
     'Iloveyou1!',
     'Aa123456!',
     '@Password123',
+    'Sunshine#99',
+    'Mustang_1967',
+    'Jellyb3an!',
   ])('include %s', (common) => expect(isCommonPassword(common)).toBe(true));
   it.each(['Bengal-71x', 'Padma-Meghna-9', 'correct Horse 7 battery', 'পদ্মা-Nodi-71'])(
     'do not include %s',
     (rare) => expect(isCommonPassword(rare)).toBe(false),
   );
+});
+
+describe('passwords with the own name or address', () => {
+  const owner = { name: 'Rahima Akter Rima', username: 'r.begum71@example.org' };
+  it.each(['Rahima-71x', 'x9-AKTER-z', 'R@h1ma#7731', 'Begum!4471k', 'r.begum71@Xy'])(
+    'include %s',
+    (personal) => expect(isPersonalPassword(personal, owner)).toBe(true),
+  );
+  it('are told in every alphabet', () => {
+    const bengali = { name: 'রহিমা আক্তার', username: 'r@example.org' };
+    expect(isPersonalPassword('রহিমা-Nodi-71', bengali)).toBe(true);
+  });
+  it.each(['Bengal-71x', 'Padma-Meghna-9', 'Org-Example-7'])('do not include %s', (other) =>
+    expect(isPersonalPassword(other, owner)).toBe(false),
+  );
+  it('are refused when the account is made and when the password is changed', async () => {
+    const input = { name: 'Shahana', email: 'new-one@example.org', password: 'Shahana-71x' };
+    const made = await test.anonymous.post('/auth/signup', input);
+    const errors = [{ field: 'password', code: 'passwordPersonal' }];
+    expect(made.json().errors).toEqual(errors);
+    const changed = await test.as(test.users.orgUser).put('/auth/user/change-password', {
+      currentPassword: 'not even looked at',
+      password: 'Org-User-71x',
+    });
+    expect(changed.json().errors).toEqual(errors);
+  });
 });

@@ -16,6 +16,7 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
     path: '/user/me/profile',
     summary: 'Read the profile of the signed-in user',
     access: authPermissions['profile.read'],
+    beforeSecondFactor: true,
     handle: ({ caller }): Promise<Profile> => readProfile(database.db, caller.userId),
   });
 
@@ -50,6 +51,7 @@ export const profileRoutes = (app: FastifyInstance, { database, now }: Deps) => 
     path: '/user/me/language',
     summary: 'Choose the language that mails are written in',
     access: authPermissions['profile.write'],
+    beforeSecondFactor: true,
     body: languageSchema,
     handle: async ({ body, caller, request, reply }) => {
       await database.db.transaction(async (tx) => {

@@ -1,26 +1,30 @@
 import type { OwnerProof } from '@lms/auth/contract';
-import { type Deps, ProblemError, verifyPassword } from '@lms/server/platform';
+import { type Caller, type Deps, ProblemError, verifyPassword } from '@lms/server/platform';
 import type { AttemptLimits } from './attempt-limits';
 import { findUser } from './profile';
 import { requireSecondFactor } from './second-factor';
 
 /** Proof that a caller owns an account. */
 interface OwnershipClaim extends Partial<OwnerProof> {
-  userId: string;
+  caller: Caller;
   ip: string;
   password: string;
   /** Form field of the password, named in the error. */
   field?: string;
 }
 
+/** Guesses elsewhere must not keep out who is signed in. */
+const deviceOfSession = ({ sessionId }: Caller) => `session ${sessionId}`;
+
 /** Requires the account's password: an open session alone is not enough. */
 const requirePassword = async (
   deps: Deps,
   attemptLimits: AttemptLimits,
-  { userId, ip, password, field = 'password' }: OwnershipClaim,
+  { caller, ip, password, field = 'password' }: OwnershipClaim,
 ) => {
-  const user = await findUser(deps.database.db, userId);
-  await attemptLimits.password.limit(user.username, ip, async () => {
+  const user = await findUser(deps.database.db, caller.userId);
+  const attempt = { email: user.username, ip, device: deviceOfSession(caller) };
+  await attemptLimits.password.limit(attempt, async () => {
     if (await verifyPassword(user.passwordHash, password)) return;
     throw new ProblemError('validation.failed', [{ field, code: 'passwordWrong' }]);
   });
@@ -38,6 +42,8 @@ export const requireOwner = async (
   claim: OwnershipClaim,
 ) => {
   const user = await requirePassword(deps, attemptLimits, claim);
-  await requireSecondFactor(deps, attemptLimits, user, claim);
+  const { caller, ip, code } = claim;
+  const device = deviceOfSession(caller);
+  await requireSecondFactor(deps, attemptLimits, user, { ip, code, device });
   return user;
 };

@@ -5,7 +5,7 @@ import {
   secondFactorSchema,
   type SecondFactorSecret,
 } from '@lms/auth/contract';
-import { type Executor, recoveryCodes, users } from '@lms/server/database';
+import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
 import {
   type Caller,
   type Deps,
@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { generateURI } from 'otplib';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { mailNotice } from './mailed-links';
 import { requireOwner } from './require-owner';
 import {
   encryptSecret,
@@ -39,12 +40,14 @@ export const secondFactorRoutes = (
 
   const tell = async (
     tx: Executor,
-    caller: Caller,
-    request: FastifyRequest,
-    kind: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF',
+    { caller, request }: { caller: Caller; request: FastifyRequest },
+    user: User,
+    isOn: boolean,
   ) => {
+    const kind = isOn ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF';
     await recordActivity(tx, { at: now().toISOString(), caller, request, action: kind });
-    await notify(tx, { userId: caller.userId, kind, link: '/profile?tab=security' });
+    await notify(tx, { userId: user.id, kind, link: '/profile?tab=security' });
+    await mailNotice(tx, deps, user, isOn ? 'secondFactorOn' : 'secondFactorOff');
   };
 
   route(app, {
@@ -53,9 +56,10 @@ export const secondFactorRoutes = (
     operationId: 'beginSecondFactor',
     summary: 'Begin to use a second factor: gives the secret for an authenticator app',
     access: authPermissions['secondFactor.use'],
+    beforeSecondFactor: true,
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<SecondFactorSecret> => {
-      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const claim = { ...body, caller, ip: request.ip };
       const user = await requireOwner(deps, attemptLimits, claim);
       // An active factor must be turned off first: starting a setup that is never confirmed must
       // not remove it.
@@ -75,6 +79,7 @@ export const secondFactorRoutes = (
     operationId: 'confirmSecondFactor',
     summary: 'Turn the second factor on by the first code of the app; gives the recovery codes',
     access: authPermissions['secondFactor.use'],
+    beforeSecondFactor: true,
     body: secondFactorSchema,
     limitPerMinute: 20,
     handle: ({ body, caller, request }): Promise<RecoveryCodes> =>
@@ -89,7 +94,7 @@ export const secondFactorRoutes = (
         const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
         if (!user || step === undefined) throw new AuthProblem('auth.secondFactorWrong');
         await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
-        await tell(tx, caller, request, 'SECOND_FACTOR_ON');
+        await tell(tx, { caller, request }, user, true);
         return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
       }),
   });
@@ -102,7 +107,7 @@ export const secondFactorRoutes = (
     access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request }): Promise<RecoveryCodes> => {
-      const claim = { ...body, userId: caller.userId, ip: request.ip };
+      const claim = { ...body, caller, ip: request.ip };
       const { id, secondFactorStep } = await requireOwner(deps, attemptLimits, claim);
       if (secondFactorStep === null) throw new ProblemError('entity.notFound');
       return database.db.transaction(async (tx) => {
@@ -122,15 +127,15 @@ export const secondFactorRoutes = (
     access: authPermissions['profile.write'],
     body: ownerSchema,
     handle: async ({ body, caller, request, reply }) => {
-      const claim = { ...body, userId: caller.userId, ip: request.ip };
-      const { id } = await requireOwner(deps, attemptLimits, claim);
+      const claim = { ...body, caller, ip: request.ip };
+      const user = await requireOwner(deps, attemptLimits, claim);
       await database.db.transaction(async (tx) => {
         await tx
           .update(users)
           .set({ secondFactorSecret: null, secondFactorStep: null })
-          .where(eq(users.id, id));
-        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
-        await tell(tx, caller, request, 'SECOND_FACTOR_OFF');
+          .where(eq(users.id, user.id));
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+        await tell(tx, { caller, request }, user, false);
       });
       return reply.status(204).send();
     },

@@ -1,6 +1,7 @@
 import { activityLog, users } from '@lms/server/database';
 import {
   createSignedInClient,
+  readOutbox,
   type TestApp,
   type TestClient,
   testPassword,
@@ -190,6 +191,28 @@ describe('the second factor', () => {
     const off = { password, code: codeOf(secret) };
     expect((await client.post('/user/me/second-factor/off', off)).statusCode).toBe(204);
     expect((await client.post('/user/me/second-factor', { password })).statusCode).toBe(403);
+  });
+
+  it('is mailed to its owner when it is turned on, replaced by a recovery code or turned off', async () => {
+    const { orgUser } = test.users;
+    const client = test.as(orgUser);
+    const newest = async () => (await readOutbox(test)).at(-1);
+    const { secret } = (await client.post('/user/me/second-factor', { password })).json();
+    const answer = await client.put('/user/me/second-factor', { code: codeOf(secret) });
+    expect(await newest()).toContain('Subject: The second factor of your account is on');
+    expect(await newest()).toContain(`<${orgUser.username}>`);
+    expect(await newest()).not.toContain('you can ignore this message');
+
+    const credentials = { email: orgUser.username, password };
+    const code = answer.json().recoveryCodes[0];
+    const entered = await test.anonymous.post('/auth/authenticate', { ...credentials, code });
+    expect(entered.statusCode).toBe(200);
+    expect(await newest()).toContain('Subject: A recovery code of your account was used');
+    expect(await newest()).toContain('Codes left: 9.');
+
+    test.clock.advance(halfMinute);
+    await client.post('/user/me/second-factor/off', { password, code: codeOf(secret) });
+    expect(await newest()).toContain('Subject: The second factor of your account is off');
   });
 
   it('is for administrators', async () => {

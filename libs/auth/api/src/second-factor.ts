@@ -1,10 +1,12 @@
 import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
 import { type Deps, hashOf } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { generateSecret, verifySync } from 'otplib';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { mailNotice } from './mailed-links';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -90,6 +92,12 @@ const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined)
     if (!(await spendRecoveryCode(tx, deps, userId, code))) {
       throw new AuthProblem('auth.secondFactorWrong');
     }
+    const left = await tx.$count(
+      recoveryCodes,
+      and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+    );
+    const { formats } = wordsIn(user.preferredLanguage);
+    await mailNotice(tx, deps, user, 'recoveryCodeUsed', { left: formats.number(left) });
   });
 
 /**
@@ -103,11 +111,11 @@ export const requireSecondFactor = async (
   deps: Deps,
   attemptLimits: AttemptLimits,
   { id, username }: Pick<User, 'id' | 'username'>,
-  { ip, code }: { ip: string; code?: string | undefined },
+  { ip, code, device }: { ip: string; code?: string | undefined; device?: string | undefined },
 ) => {
   const check = () => checkSecondFactor(deps, id, code);
   // A request without a code neither counts as a failure nor resets the count.
-  await (code ? attemptLimits.code.limit(username, ip, check) : check());
+  await (code ? attemptLimits.code.limit({ email: username, ip, device }, check) : check());
 };
 
 /** Replaces all recovery codes and returns the new ones, which can't be read again. */

@@ -1,5 +1,6 @@
 import { loginSchema, refreshSchema } from '@lms/auth/contract';
 import type { AuthResult } from '@lms/contract';
+import type { User } from '@lms/server/database';
 import {
   clearSessionCookies,
   type Deps,
@@ -16,6 +17,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
+import { wasClosed } from './closed-accounts';
+import { knownDeviceOf, rememberDevice } from './known-devices';
 import { isOrganizationInactive } from './organization-status';
 import { requireSecondFactor } from './second-factor';
 import { startSession } from './start-session';
@@ -23,10 +26,10 @@ import { findUserByEmail } from './users';
 
 export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: AttemptLimits) => {
   const { config, database, now } = deps;
-  const checkPassword = async (email: string, password: string) => {
-    const user = await findUserByEmail(database.db, email);
-    const matches = await verifyPassword(user?.passwordHash, password);
-    if (user && matches) return user;
+  const checkPassword = async (user: User | undefined, email: string, password: string) => {
+    if (!user && (await wasClosed(deps, email, password))) throw new AuthProblem('auth.closed');
+    const matches = user && (await verifyPassword(user.passwordHash, password));
+    if (matches) return user;
     if (config.uniformAuthErrors) throw new AuthProblem('auth.invalidCredentials');
     throw new AuthProblem(user ? 'auth.wrongPassword' : 'auth.unknownAccount');
   };
@@ -40,17 +43,21 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
     body: loginSchema,
     limitPerMinute: 60,
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
-      const user = await attemptLimits.password.limit(body.email, request.ip, async () => {
-        const found = await checkPassword(body.email, body.password);
+      const claimed = await findUserByEmail(database.db, body.email);
+      const device = knownDeviceOf(request, deps, claimed?.id);
+      const attempt = { email: body.email, ip: request.ip, device };
+      const user = await attemptLimits.password.limit(attempt, async () => {
+        const found = await checkPassword(claimed, body.email, body.password);
         if (found.status === 'PENDING') throw new AuthProblem('auth.notVerified');
         if (found.status === 'INACTIVE' || (await isOrganizationInactive(database.db, found))) {
           throw new AuthProblem('auth.inactive');
         }
         return found;
       });
-      await requireSecondFactor(deps, attemptLimits, user, { ip: request.ip, code: body.code });
+      await requireSecondFactor(deps, attemptLimits, user, { ...attempt, code: body.code });
       const session = await database.db.transaction((tx) => startSession(tx, deps, user, request));
       setSessionCookies(reply, deps, session);
+      rememberDevice(reply, deps, user.id);
       return session.tokens;
     },
   });
@@ -82,6 +89,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
     operationId: 'signOut',
     summary: 'End the session, also when its access token is too old',
     access: 'public',
+    beforeSecondFactor: true,
     handle: async ({ caller, request, reply }) => {
       const cookieHalf = request.cookies[refreshCookie];
       if (caller) {

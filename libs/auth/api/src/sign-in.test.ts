@@ -1,5 +1,5 @@
 import { users } from '@lms/server/database';
-import { type TestApp, testPassword } from '@lms/server/testing';
+import { newestToken, readOutbox, type TestApp, testPassword } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
@@ -45,7 +45,7 @@ describe('sign-in', () => {
   it('marks its cookies secure where the site is', async () => {
     const secure = await createTestApp({ publicUrl: 'https://learn.example.org' });
     const response = await signIn({ email, password: testPassword }, secure);
-    expect(response.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+    expect(response.cookies.map((cookie) => cookie.secure)).toEqual([true, true, true]);
     expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
     await secure.close();
   });
@@ -126,6 +126,79 @@ describe('sign-in', () => {
     expect(await guess(100)).toBe(429);
     test.clock.advance(15 * 60_000);
     expect(await guess(100)).toBe(401);
+  });
+
+  it('locks nobody out by guesses from many addresses: a known device gets in', async () => {
+    const { orgUser } = test.users;
+    const credentials = { email: orgUser.username, password: testPassword };
+    const deviceOf = async (body: object) => {
+      const { cookies } = await signIn(body);
+      return { 'lms-device': cookies.find(({ name }) => name === 'lms-device')?.value ?? '' };
+    };
+    const cookies = await deviceOf(credentials);
+    const enter = async (body: object, more: object = {}) => {
+      const options = { remoteAddress: '10.9.9.9', ...more };
+      return (await test.anonymous.post('/auth/authenticate', body, options)).statusCode;
+    };
+    const guess = { ...credentials, password: 'a wrong guess' };
+    for (let n = 0; n < 100; n += 1) {
+      await enter(guess, { remoteAddress: `10.3.0.${Math.floor(n / 20)}` });
+    }
+    expect(await enter(credentials)).toBe(429);
+    expect(await enter(credentials, { cookies })).toBe(200);
+
+    // A mark that is forged, or of somebody else, opens nothing.
+    const forged = { 'lms-device': `${cookies['lms-device'].slice(0, -2)}__` };
+    expect(await enter(credentials, { cookies: forged })).toBe(429);
+    const strange = await deviceOf({ email, password: testPassword });
+    expect(await enter(credentials, { cookies: strange })).toBe(429);
+
+    // Whoever is signed in can still change the account.
+    const proof = { email: 'moved@test.lms', password: testPassword };
+    const asked = await test.as(orgUser).post('/auth/user/change-email', proof);
+    expect(asked.statusCode).toBe(204);
+
+    // A known device is no way to guess without end.
+    for (let n = 0; n < 20; n += 1) expect(await enter(guess, { cookies })).toBe(401);
+    expect(await enter(credentials, { cookies })).toBe(429);
+    test.clock.advance(15 * 60_000);
+  });
+
+  it('tells the owner once a day that attempts were refused', async () => {
+    const { otherOrgAdmin } = test.users;
+    const told = async () =>
+      (await readOutbox(test)).filter(
+        (mail) =>
+          mail.includes(`<${otherOrgAdmin.username}>`) &&
+          mail.includes('Subject: Many failed attempts to log in to your account'),
+      ).length;
+    const guess = () => signIn({ email: otherOrgAdmin.username, password: 'a wrong guess' });
+    for (let n = 0; n < 20; n += 1) await guess();
+    expect(await told()).toBe(0);
+    for (let n = 0; n < 3; n += 1) expect((await guess()).statusCode).toBe(429);
+    expect(await told()).toBe(1);
+    test.clock.advance(24 * 60 * 60_000);
+    for (let n = 0; n < 21; n += 1) await guess();
+    expect(await told()).toBe(2);
+    test.clock.advance(15 * 60_000);
+  });
+
+  it('knows the device on which a password was set by a mailed link', async () => {
+    const { otherOrgUser } = test.users;
+    const body = { email: otherOrgUser.username, password: 'a wrong guess' };
+    for (let n = 0; n < 20; n += 1) await signIn(body);
+    await test.anonymous.post('/auth/user/forgot-password', { email: otherOrgUser.username });
+    const token = await newestToken(test);
+    const password = 'Bengal-71x';
+    const set = await test.anonymous.put('/auth/user/reset-password', { token, password });
+    expect((await signIn({ ...body, password })).statusCode).toBe(429);
+    const cookies = Object.fromEntries(set.cookies.map(({ name, value }) => [name, value]));
+    const answer = await test.anonymous.post(
+      '/auth/authenticate',
+      { ...body, password },
+      { cookies },
+    );
+    expect(answer.statusCode).toBe(200);
   });
 
   it('takes the address from the proxy, whatever the client claims', async () => {

@@ -20,7 +20,7 @@ import { object } from 'yup';
 import { AuthProblem } from './auth-problem';
 import { changeEmail } from './change-email';
 import { createMailLimiter, isConfirmed, mailLink, mailNotice, spendLink } from './mailed-links';
-import { refuseCommonPassword } from './password-rules';
+import { refuseGuessablePassword } from './password-rules';
 import { forgetSignUp, isSignUpBrowser, rememberSignUp } from './sign-up-cookie';
 import { startSession } from './start-session';
 import { findUserByEmail } from './users';
@@ -72,7 +72,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
     body: signupSchema,
     limitPerMinute: 30,
     handle: async ({ body, reply }) => {
-      refuseCommonPassword(body.password);
+      refuseGuessablePassword(body.password, { name: body.name, username: body.email });
       // Without uniform answers no mail goes to a taken address.
       if (config.uniformAuthErrors) await limitMails(body.email);
       const passwordHash = await hashPassword(body.password);

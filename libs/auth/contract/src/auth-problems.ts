@@ -7,6 +7,7 @@ export const authProblems = {
   'auth.wrongPassword': 401,
   'auth.notVerified': 403,
   'auth.inactive': 403,
+  'auth.closed': 403,
   'auth.emailTaken': 409,
   'auth.linkInvalid': 400,
   'auth.sessionEnded': 401,

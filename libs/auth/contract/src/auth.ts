@@ -187,6 +187,8 @@ export interface UserRecord extends UserModel {
   largeText: boolean;
   /** End of a system administrator's view as this user (ISO 8601); otherwise `null`. */
   viewedAsUntil: string | null;
+  /** The role demands a second factor; until it is on, the account can do nothing else. */
+  needsSecondFactor: boolean;
 }
 
 /** Current user in the store (specification, section 3); `email` is the `username`. */
@@ -200,4 +202,6 @@ export interface CurrentUser {
   largeText?: boolean;
   /** End of a system administrator's view as this user (ISO 8601). */
   viewedAsUntil?: string;
+  /** The second factor that the role demands is yet to be turned on. */
+  needsSecondFactor?: boolean;
 }

@@ -28,6 +28,11 @@ export const authRoutes: PageRoute[] = [
     load: () => import('./pages/reset-password-page'),
     texts,
   },
+  {
+    path: '/auth/second-factor',
+    load: () => import('./pages/require-second-factor-page'),
+    texts: [...texts, 'profile'],
+  },
 ];
 
 /** Routes of the account page, which the app shows in its frame for signed-in users. */

@@ -32,6 +32,7 @@ const toCurrentUser = ({
   organization,
   largeText,
   viewedAsUntil,
+  needsSecondFactor,
 }: UserRecord): CurrentUser => ({
   id,
   email: username,
@@ -41,6 +42,7 @@ const toCurrentUser = ({
   organizationCode: organization?.code ?? null,
   ...(largeText && { largeText }),
   ...(viewedAsUntil && { viewedAsUntil }),
+  ...(needsSecondFactor && { needsSecondFactor }),
 });
 
 /**
@@ -96,6 +98,13 @@ export const useLogin = () => {
     );
     return data ? startSession(data) : toCallProblem(error);
   };
+};
+
+/** Returns a function that fetches the current user again, whose rights have changed. */
+export const useReloadUser = () => {
+  const dispatch = useDispatch<Dispatch>();
+  const { getState } = useStore<SessionState>();
+  return () => loadCurrentUser(dispatch, getState);
 };
 
 /** Returns the logout: tells the server, clears the stored user, and reloads at `/`. */

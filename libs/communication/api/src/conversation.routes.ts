@@ -14,7 +14,12 @@ import { announce, type Deps, ProblemError, recordActivity, route } from '@lms/s
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
-import { findMessages, listConversations, requireConversation } from './conversations';
+import {
+  findMessages,
+  isOpenerClosed,
+  listConversations,
+  requireConversation,
+} from './conversations';
 import { addMessage, markRead, openConversation } from './send-message';
 
 const conversationsAtOnce = 20;
@@ -73,18 +78,22 @@ export const conversationRoutes = (app: FastifyInstance, deps: Deps) => {
     access: communicationPermissions['communication.use'],
     query: cursorSchema,
     handle: async ({ caller, params, query }): Promise<MessagePage> => {
-      const { id } = await requireConversation(db, caller, params.id);
+      const conversation = await requireConversation(db, caller, params.id);
       const found = await findMessages(
         db,
         and(
-          eq(messages.conversationId, id),
+          eq(messages.conversationId, conversation.id),
           query.before ? lt(messages.id, query.before) : undefined,
         ),
         caller.userId,
         messagesAtOnce + 1,
       );
       const items = found.slice(0, messagesAtOnce).reverse();
-      return { items, hasMore: found.length > messagesAtOnce };
+      return {
+        items,
+        hasMore: found.length > messagesAtOnce,
+        isClosed: await isOpenerClosed(db, conversation),
+      };
     },
   });
 

@@ -1,6 +1,7 @@
 import type { Conversation, MessagePage } from '@lms/communication/contract';
-import { courseInstructors, instructors } from '@lms/server/database';
+import { courseInstructors, instructors, users } from '@lms/server/database';
 import { createCourse, enrol, type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
@@ -109,6 +110,25 @@ describe('a conversation', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect((await read(otherOrgUser, conversationId)).items).toHaveLength(2);
+  });
+
+  it('with a closed account is read but takes no message', async () => {
+    const { otherLearner, system } = test.users;
+    const clientId = v7();
+    const { conversationId } = (await open(otherLearner, null, 'My last question')).json();
+    expect((await read(system, conversationId)).isClosed).toBe(false);
+    await write(system, conversationId, 'An answer', clientId);
+    await test.db
+      .update(users)
+      .set({ name: '', status: 'INACTIVE', closedAt: '2026-06-01T00:00:00Z' })
+      .where(eq(users.id, otherLearner.id));
+    const answer = await write(system, conversationId, 'Are you there?');
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'communication.accountClosed']);
+    const { items, isClosed } = await read(system, conversationId);
+    expect(isClosed).toBe(true);
+    expect(items.map(({ body }) => body)).not.toContain('Are you there?');
+    // A message whose answer was lost arrived before the account was closed.
+    expect((await write(system, conversationId, 'An answer', clientId)).statusCode).toBe(200);
   });
 
   it('is read page by page, and takes neither nothing nor too much', async () => {

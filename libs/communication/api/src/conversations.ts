@@ -10,7 +10,7 @@ import {
   users,
 } from '@lms/server/database';
 import { type Caller, ProblemError } from '@lms/server/platform';
-import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 type Reader = Pick<Caller, 'userId' | 'roles' | 'organizationId'>;
 
@@ -69,6 +69,12 @@ export const recipientsOf = async (
     .where(and(eq(users.status, 'ACTIVE'), or(eq(users.id, openerId), staff)));
   return rows.map(({ id }) => id);
 };
+
+/** Tells whether the account of the person who started a conversation is closed. */
+export const isOpenerClosed = async (
+  db: Executor,
+  { openerId }: Pick<typeof conversations.$inferSelect, 'openerId'>,
+) => (await db.$count(users, and(eq(users.id, openerId), isNotNull(users.closedAt)))) > 0;
 
 const unreadBy = (userId: string) => sql`${messages.conversationId} = ${conversations.id}
   and ${messages.authorId} <> ${userId}

@@ -9,7 +9,8 @@ import {
 } from '@lms/server/database';
 import { announce, type Caller, type Deps, ProblemError } from '@lms/server/platform';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { findMessages, recipientsOf } from './conversations';
+import { CommunicationProblem } from './communication-problem';
+import { findMessages, isOpenerClosed, recipientsOf } from './conversations';
 
 type ConversationRow = typeof conversations.$inferSelect;
 
@@ -27,7 +28,11 @@ export const markRead = (
       setWhere: lt(conversationReads.messageId, messageId),
     });
 
-/** Adds a message. A message sent again because its answer was lost is stored once. */
+/**
+ * Adds a message. A message sent again because its answer was lost is stored once.
+ *
+ * @throws ProblemError communication.accountClosed
+ */
 export const addMessage = async (
   tx: Transaction,
   deps: Deps,
@@ -61,6 +66,9 @@ export const addMessage = async (
     throw new ProblemError('entity.duplicate');
   }
   if (stored) {
+    if (await isOpenerClosed(tx, conversation)) {
+      throw new CommunicationProblem('communication.accountClosed');
+    }
     const { id: messageId, conversationId } = message;
     await markRead(tx, { conversationId, userId: caller.userId, messageId });
     const recipients = await recipientsOf(tx, conversation);

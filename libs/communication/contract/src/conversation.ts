@@ -11,6 +11,7 @@ export const maxMessageLength = 4_000;
 /** A person in a conversation, without an email address. */
 export interface Participant {
   id: string;
+  /** Empty once the account is closed. */
   name: string;
   imageUrl: string | null;
 }
@@ -51,6 +52,8 @@ export interface ConversationPage {
 export interface MessagePage {
   items: Message[];
   hasMore: boolean;
+  /** The account of the person who started the conversation is closed: no more can be said. */
+  isClosed: boolean;
 }
 
 /** Answer of `POST /conversation`. */

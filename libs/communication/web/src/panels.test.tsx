@@ -122,7 +122,11 @@ describe('the chat', () => {
       ],
       hasMore: false,
     }));
-    onCall('get', '/conversation/c1/message', () => ({ items: messages, hasMore: false }));
+    onCall('get', '/conversation/c1/message', () => ({
+      items: messages,
+      hasMore: false,
+      isClosed: false,
+    }));
     onCall('put', '/conversation/c1/read');
   });
   const show = async () => {

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       trustProxy: false,
       uniformAuthErrors: false,
+      requireSecondFactor: false,
     });
   });
 
@@ -62,6 +63,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       trustProxy: true,
       uniformAuthErrors: true,
+      requireSecondFactor: true,
     });
   });
 

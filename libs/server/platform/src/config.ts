@@ -36,6 +36,8 @@ export interface Config {
    * accounts.
    */
   uniformAuthErrors: boolean;
+  /** Lets administrators of the site and of organizations do nothing without a second factor. */
+  requireSecondFactor: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -104,6 +106,7 @@ const settings = yup.object({
     .default('info'),
   TRUST_PROXY: flag(),
   LMS_UNIFORM_AUTH_ERRORS: flag(),
+  LMS_REQUIRE_SECOND_FACTOR: flag(),
 });
 
 /**
@@ -134,6 +137,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: isOn(values.TRUST_PROXY),
     uniformAuthErrors: isOn(values.LMS_UNIFORM_AUTH_ERRORS),
+    requireSecondFactor:
+      values.LMS_REQUIRE_SECOND_FACTOR === undefined
+        ? production
+        : isOn(values.LMS_REQUIRE_SECOND_FACTOR),
   };
 }
 

@@ -86,6 +86,7 @@ describe('the login form', () => {
     ['auth.invalidCredentials', 401, 'The login details are incorrect'],
     ['validation.failed', 400, 'The login details are incorrect'],
     ['auth.inactive', 403, 'Your account has been deactivated. Please contact the help desk.'],
+    ['auth.closed', 403, 'This account was closed, and its data was removed.'],
     ['server.unavailable', 503, 'The service is not available at the moment.'],
   ] satisfies [AuthProblemCode | GenericProblemCode, number, string][])(
     'tells %s',

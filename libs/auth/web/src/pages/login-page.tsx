@@ -53,10 +53,10 @@ export const Page = () => {
         refusedTitle={t('problems.auth.invalidCredentials')}
         onSubmit={logIn}
         explain={({ code }, typed) => {
-          if (code === 'auth.unknownAccount') {
+          if (code === 'auth.unknownAccount' || code === 'auth.closed') {
             return (
               <>
-                <p>{t('problems.auth.unknownAccount')}</p>
+                <p>{t(`problems.${code}`)}</p>
                 <p className={styles['row']}>{signUp}</p>
               </>
             );

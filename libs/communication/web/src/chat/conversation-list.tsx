@@ -3,7 +3,7 @@ import { Button } from '@lms/ui';
 import { communicationApi } from '../communication-api';
 import { PagedList } from '../paged-list';
 import styles from '../panels.module.css';
-import { useTitle } from './use-title';
+import { useParticipantName, useTitle } from './use-title';
 
 interface ConversationListProps {
   onOpen: (id: string, title: string) => void;
@@ -13,6 +13,7 @@ interface ConversationListProps {
 export const ConversationList = ({ onOpen, onNew }: ConversationListProps) => {
   const { t, formats } = useTranslation();
   const titleOf = useTitle();
+  const nameOf = useParticipantName();
   const query = communicationApi.useGetConversationsInfiniteQuery();
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -39,7 +40,7 @@ export const ConversationList = ({ onOpen, onNew }: ConversationListProps) => {
                   {item.unread > 0 && (
                     <strong>{t('communication.chat.unread', { count: item.unread })} · </strong>
                   )}
-                  {item.lastMessage.authorName}: {item.lastMessage.body}{' '}
+                  {nameOf({ name: item.lastMessage.authorName })}: {item.lastMessage.body}{' '}
                   <time dateTime={item.lastMessage.createdAt}>
                     {formats.dateTime(item.lastMessage.createdAt)}
                   </time>

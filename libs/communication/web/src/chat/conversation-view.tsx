@@ -1,7 +1,7 @@
 import type { Message } from '@lms/communication/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useRef } from 'react';
 import { communicationApi } from '../communication-api';
 import styles from './chat.module.css';
@@ -60,7 +60,11 @@ export const ConversationView = ({ id, title, onBack }: ConversationViewProps) =
         </Button>
       )}
       <MessageList messages={messages} outgoing={outgoing} onRetry={retry} />
-      <Composer id={id} onSend={post} />
+      {query.data?.pages[0]?.isClosed ? (
+        <Alert>{t('problems.communication.accountClosed')}</Alert>
+      ) : (
+        <Composer id={id} onSend={post} />
+      )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import styles from './chat.module.css';
 import { MessageText } from './message-text';
 import type { Outgoing } from './use-outbox';
+import { useParticipantName } from './use-title';
 
 interface MessageListProps {
   messages: Message[];
@@ -17,6 +18,7 @@ interface MessageListProps {
  */
 export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) => {
   const { t, formats } = useTranslation();
+  const nameOf = useParticipantName();
   const end = useRef<HTMLDivElement>(null);
   const newest = outgoing.at(-1)?.clientId ?? messages.at(-1)?.clientId;
   useEffect(() => {
@@ -35,7 +37,7 @@ export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) =
               )}
               <li data-mine={isMine}>
                 <p className={styles['note']}>
-                  <strong>{isMine ? t('communication.chat.you') : author.name}</strong>{' '}
+                  <strong>{isMine ? t('communication.chat.you') : nameOf(author)}</strong>{' '}
                   <time dateTime={createdAt}>{formats.time(createdAt)}</time>
                 </p>
                 <p className={styles['body']}>

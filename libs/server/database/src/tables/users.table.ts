@@ -54,6 +54,8 @@ export const users = pgTable(
     deactivationReason: text(),
     /** Time at which the account was closed for good; closed accounts are in no list. */
     closedAt: instant(),
+    /** Keyed hash of a closed account's address, so that its owner's sign-in can be told of it. */
+    closedAddressHash: text(),
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
@@ -74,6 +76,9 @@ export const users = pgTable(
       table.occupation,
       table.companyName,
     ),
+    index('users_closed_address_idx')
+      .on(table.closedAddressHash)
+      .where(sql`${table.closedAddressHash} is not null`),
     index('users_pending_idx')
       .on(table.id)
       .where(sql`${table.status} = 'PENDING'`),

@@ -14,6 +14,8 @@ export interface Caller {
    * this user. Only reads are allowed.
    */
   viewedAsUntil?: string;
+  /** The role demands a second factor that the account does not have yet. */
+  needsSecondFactor?: boolean | undefined;
 }
 
 /** Rows that a caller may reach; every repository call takes one. */
@@ -24,15 +26,25 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
   }
+  interface FastifyContextConfig {
+    /** Open to those who have yet to turn on the second factor that their role demands. */
+    beforeSecondFactor?: boolean;
+  }
 }
 
 /**
  * Returns the caller's scope for a permission.
  *
- * @throws ProblemError auth.required or auth.forbidden
+ * @throws ProblemError auth.required, auth.secondFactorMissing or auth.forbidden
  */
-export const requireScope = ({ caller }: FastifyRequest, permission: Permission): Scope => {
+export const requireScope = (
+  { caller, routeOptions }: FastifyRequest,
+  permission: Permission,
+): Scope => {
   if (!caller) throw new ProblemError('auth.required');
+  if (caller.needsSecondFactor && !routeOptions.config.beforeSecondFactor) {
+    throw new ProblemError('auth.secondFactorMissing');
+  }
   const reach = reachOf(caller.roles, permission);
   if (reach === 'none') throw new ProblemError('auth.forbidden');
   if (reach === 'all') return { kind: 'all' };

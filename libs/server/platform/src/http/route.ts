@@ -48,6 +48,8 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
    * only GET calls are; a POST may read if its query is too large for a URL.
    */
   reads?: boolean;
+  /** Open to those who have yet to turn on the second factor that their role demands. */
+  beforeSecondFactor?: boolean;
   body?: Schema<Body>;
   /** Media type of a body without a schema, which the handler reads from the request. */
   takes?: 'multipart/form-data' | 'application/octet-stream' | 'application/json';
@@ -100,14 +102,18 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
   options: RouteOptions<Body, Query, Of, Path>,
 ) => {
   const { method, path, access, reads = method === 'GET', body, query, takes } = options;
+  const { beforeSecondFactor = false } = options;
   app.routeRecords.push({ ...options, reads } as unknown as RouteRecord);
   app.route({
     method,
     url: apiBase + path,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    ...(options.limitPerMinute && {
-      config: { rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' } },
-    }),
+    config: {
+      beforeSecondFactor,
+      ...(options.limitPerMinute && {
+        rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' },
+      }),
+    },
     handler: async (request, reply) => {
       if (request.caller?.viewedAsUntil && !reads) {
         throw new ProblemError('seeAs.readOnly');
@@ -120,7 +126,8 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
         body: takes ? undefined : checked(body, request.body ?? {}),
         query: checked(query, request.query),
         params,
-        caller: request.caller,
+        // Without the second factor that the role demands, one sees what every visitor sees.
+        caller: request.caller?.needsSecondFactor && !beforeSecondFactor ? null : request.caller,
         scope,
         request,
         reply,

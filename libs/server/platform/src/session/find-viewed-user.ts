@@ -41,5 +41,9 @@ export const findViewedUser = async (
         )
     : [];
   if (!seen) throw new ProblemError('seeAs.ended');
-  return { ...seen, sessionId: caller.sessionId };
+  return {
+    ...seen,
+    sessionId: caller.sessionId,
+    needsSecondFactor: caller.needsSecondFactor,
+  };
 };

@@ -1,4 +1,4 @@
-import type { AuthResult } from '@lms/contract';
+import type { AuthResult, Role } from '@lms/contract';
 import { type Executor, organizations, sessions, sessionTokens, users } from '@lms/server/database';
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Deps } from '../deps';
@@ -22,6 +22,9 @@ export interface OpenedSession {
 
 /** Maximum age of a session's cookies in seconds. */
 export const sessionCookieSeconds = maxMs / seconds;
+
+/** Roles that may be told to have a second factor. */
+const rolesWithSecondFactor: Role[] = ['ROLE_SYSTEM', 'ROLE_ORGADMIN'];
 
 type SessionDeps = Pick<Deps, 'database' | 'now'>;
 
@@ -108,16 +111,17 @@ export const endSessionsOf = (executor: Executor, userId: string, now: Date, kep
  * act at once.
  */
 export const findCaller = async (
-  { database, now }: SessionDeps,
+  { config, database, now }: SessionDeps & Pick<Deps, 'config'>,
   accessToken: string,
 ): Promise<Caller | null> => {
-  const [caller] = await database.db
+  const [found] = await database.db
     .select({
       userId: users.id,
       sessionId: sessions.id,
       roles: users.roles,
       organizationId: users.organizationId,
       organizationCode: organizations.code,
+      secondFactorStep: users.secondFactorStep,
     })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
@@ -132,7 +136,13 @@ export const findCaller = async (
         eq(users.status, 'ACTIVE'),
       ),
     );
-  return caller ?? null;
+  if (!found) return null;
+  const { secondFactorStep, ...caller } = found;
+  const needsSecondFactor =
+    config.requireSecondFactor &&
+    secondFactorStep === null &&
+    rolesWithSecondFactor.some((role) => caller.roles.includes(role));
+  return { ...caller, needsSecondFactor };
 };
 
 /**
