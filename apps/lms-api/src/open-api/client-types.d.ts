@@ -243,6 +243,7 @@ export interface components {
       imageUrl: string | null;
       largeText: boolean;
       name: string;
+      needsSecondFactor: boolean;
       occupation: string;
       organization: {
         code: string;
@@ -281,6 +282,7 @@ export interface components {
         | 'request.methodNotAllowed'
         | 'auth.required'
         | 'auth.forbidden'
+        | 'auth.secondFactorMissing'
         | 'seeAs.readOnly'
         | 'seeAs.private'
         | 'seeAs.ended'
@@ -304,6 +306,7 @@ export interface components {
         | 'auth.wrongPassword'
         | 'auth.notVerified'
         | 'auth.inactive'
+        | 'auth.closed'
         | 'auth.emailTaken'
         | 'auth.linkInvalid'
         | 'auth.sessionEnded'
@@ -325,6 +328,7 @@ export interface components {
         | 'coupon.usedByYou'
         | 'coupon.belowMinimum'
         | 'coupon.otherCourse'
+        | 'communication.accountClosed'
         | 'course.notReady'
         | 'course.notPending'
         | 'question.incomplete'
@@ -369,6 +373,7 @@ export interface components {
           | 'email'
           | 'passwordClasses'
           | 'passwordCommon'
+          | 'passwordPersonal'
           | 'passwordWrong'
           | 'mismatch'
           | 'terms'
@@ -383,6 +388,7 @@ export interface components {
           | 'otherCourse'
           | 'tooFewQuestions'
           | 'drawnByQuiz'
+          | 'inUse'
           | 'organizationCode'
           | 'notReadable'
           | 'notUtf8'
@@ -550,7 +556,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.inactive`, `auth.notVerified`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
+      /** @description `auth.closed`, `auth.inactive`, `auth.notVerified`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -605,7 +611,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `seeAs.ended` */
+      /** @description `auth.forbidden`, `auth.secondFactorMissing`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -767,7 +773,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended` */
+      /** @description `auth.forbidden`, `auth.secondFactorMissing`, `request.forged`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -824,7 +830,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `seeAs.ended` */
+      /** @description `auth.forbidden`, `auth.secondFactorMissing`, `seeAs.ended` */
       403: {
         headers: {
           [name: string]: unknown;
@@ -1009,7 +1015,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `auth.forbidden`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
+      /** @description `auth.forbidden`, `auth.secondFactorMissing`, `request.forged`, `seeAs.ended`, `seeAs.readOnly` */
       403: {
         headers: {
           [name: string]: unknown;

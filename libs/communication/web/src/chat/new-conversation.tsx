@@ -67,12 +67,7 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
           ))}
         </select>
       </div>
-      <Composer
-        key={failures}
-        id={draft}
-        busy={isLoading}
-        onSend={(body) => void send(body)}
-      />
+      <Composer key={failures} id={draft} busy={isLoading} onSend={(body) => void send(body)} />
     </>
   );
 };

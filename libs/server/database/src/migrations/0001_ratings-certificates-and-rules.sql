@@ -17,6 +17,8 @@ DROP INDEX "certificates_user_course_key";--> statement-breakpoint
 ALTER TABLE "courses" ALTER COLUMN "pass_mark" SET DATA TYPE double precision;--> statement-breakpoint
 ALTER TABLE "quizzes" ALTER COLUMN "pass_mark" SET DATA TYPE double precision;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "sign_option" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "deactivation_reason" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "closed_address_hash" text;--> statement-breakpoint
 ALTER TABLE "certificates" ADD COLUMN "edition" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "attempts" ADD COLUMN "uncounted_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "course_ratings" ADD COLUMN "hidden_reason" text;--> statement-breakpoint
@@ -27,6 +29,7 @@ ALTER TABLE "question_statistics" ADD COLUMN "effective_weight" double precision
 ALTER TABLE "question_statistics" ADD COLUMN "is_drawn" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "question_statistics" ADD COLUMN "responses" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "quiz_statistics" ADD CONSTRAINT "quiz_statistics_quiz_id_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."quizzes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "users_closed_address_idx" ON "users" USING btree ("closed_address_hash") WHERE "users"."closed_address_hash" is not null;--> statement-breakpoint
 CREATE INDEX "certificates_holder_sort_idx" ON "certificates" USING btree ("holder_name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "certificates_course_sort_idx" ON "certificates" USING btree ("course_title" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "certificates_issued_sort_idx" ON "certificates" USING btree ("issued_at","id");--> statement-breakpoint

@@ -143,9 +143,7 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   return {
     doc,
     drawRow: (cells: CellValue[]) =>
-      drawCells(
-        cells.map((cell, at) => String(writtenCell(cell, columns[at]?.format) ?? '–')),
-      ),
+      drawCells(cells.map((cell, at) => String(writtenCell(cell, columns[at]?.format) ?? '–'))),
   };
 };
 
