@@ -11,4 +11,5 @@ export * from './question-transfer';
 export * from './question';
 export * from './quiz';
 export * from './quiz-statistics';
+export * from './regrade';
 export * from './upload';

@@ -3,7 +3,8 @@ import { attempts, type Executor, quizzes, type Transaction } from '@lms/server/
 import { ProblemError } from '@lms/server/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Quiz } from './learner-rules';
-import type { StoredAttempt } from './score-attempt';
+
+type StoredAttempt = typeof attempts.$inferSelect;
 
 /** Rules of a quiz that decide who passes. */
 export type PassRules = Pick<Quiz, 'kind' | 'passMark' | 'gradingMethod'>;
