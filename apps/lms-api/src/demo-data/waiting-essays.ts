@@ -156,6 +156,13 @@ const loadAnswers = async (
     await tx
       .insert(lessonProgress)
       .values({ enrolmentId, lessonId, reportedAt: submittedAt, completedAt: submittedAt });
+    await tx
+      .update(enrolments)
+      .set({
+        lastActiveAt: sql`greatest(${enrolments.lastActiveAt}, ${submittedAt}::timestamptz)`,
+        updatedAt: sql`${enrolments.updatedAt}`,
+      })
+      .where(eq(id, enrolmentId));
   }
   await recountProgress(tx, course.id);
 };

@@ -4,12 +4,13 @@ import { renderWithStore } from '@lms/testing';
 import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
 import { Page as GroupPage } from './group-page';
 import { Page as Frame } from './layout-frame';
 import { layoutRoutes } from './layout-routes';
+import { loadLayoutScreens } from './layout-screens';
 import { menuSaved } from './menu-slice';
 
 /** Roles that a screen opens for: learner, organization user, organization administrator, system. */
@@ -45,6 +46,8 @@ const openTo: Record<string, string> = {
   '/course-management/create-course/:id': 'oas',
   '/course-management/create-course/enrolments': 'as',
   '/course-management/create-course/enrolments/import': 'as',
+  '/course-management/create-course/certificates': 'as',
+  '/course-management/create-course/ratings': 'as',
   '/course-management/create-course/orders': 'as',
   '/course-management/create-course/coupons': 'as',
   '/course-management/create-question': 'oas',
@@ -128,6 +131,7 @@ const start = async (role: Role, organizationCode: string | null = 'BCC') => {
 };
 const refused = 'Not for your account';
 
+beforeAll(loadLayoutScreens);
 beforeEach(answerHeaderCalls);
 
 describe('the guard of management screens', () => {

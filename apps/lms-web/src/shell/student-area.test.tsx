@@ -1,4 +1,4 @@
-import { sessionSlice } from '@lms/entity-api';
+import { lapseSlice, sessionSlice } from '@lms/entity-api';
 import { makeTestStore, renderWithStore } from '@lms/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ it('keeps the fragment of a deep link through the sign-in', async () => {
       </Route>
       <Route path="/auth/login" element={<p>Log in</p>} />
     </Routes>,
-    { store: makeTestStore([sessionSlice]), route: '/learn/7?from=mail#notes' },
+    { store: makeTestStore([sessionSlice, lapseSlice]), route: '/learn/7?from=mail#notes' },
   );
   expect(location()).toBe('/auth/login?returnUrl=%2Flearn%2F7%3Ffrom%3Dmail%23notes');
 });

@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth/web';
 import { menuPaths, menu as wholeMenu } from '@lms/contract';
 import { matchRoutes } from 'react-router-dom';
-import { layoutPages } from './layout-pages';
+import { knownLayoutScreens } from './layout-screens';
 import { useMenu } from './use-menu';
 
 const entries = menuPaths(wholeMenu);
@@ -15,15 +15,17 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const useIsForbidden = (pathname: string): boolean => {
   const { can } = useSession();
   const menu = menuPaths(useMenu());
+  // Loaded with the first of them, which the frame stands around.
+  const screens = knownLayoutScreens() ?? [];
   const opens = (path: string): boolean => {
     if (path === '') return true;
-    const access = layoutPages.find((route) => route.path === path)?.access;
+    const access = screens.find((route) => route.path === path)?.access;
     if (access && !can(access)) return false;
     if (entries.includes(path)) return access !== undefined || menu.includes(path);
     const inGroup = (entry: string) => entry.startsWith(`${path}/`);
     if (entries.some(inGroup)) return menu.some(inGroup);
     return opens(parentOf(path));
   };
-  const route = matchRoutes(layoutPages, pathname)?.at(-1)?.route;
+  const route = matchRoutes(screens, pathname)?.at(-1)?.route;
   return route !== undefined && !opens(route.path);
 };

@@ -18,11 +18,13 @@ export const learningManagementRoutes: PageRoute[] = [
   },
   {
     path: '/course-management/create-course/certificates',
+    access: learningPermissions['certificate.read'],
     load: () => import('./certificates/certificate-list-page'),
     texts: ['certificates', 'sales', 'admin', 'validation', 'problems'],
   },
   {
     path: '/course-management/create-course/ratings',
+    access: learningPermissions['courseRating.read'],
     load: () => import('./ratings/rating-list-page'),
     texts: ['ratings', 'sales', 'admin', 'validation', 'problems'],
   },

@@ -135,6 +135,7 @@ export const userResource: Resource<UserTypes, 'ManagedUser'> = {
     'accommodations.largeText',
     'emailVerifiedAt',
     'lastLoginAt',
+    'deactivationReason',
     'status',
   ],
   sortable: ['id', 'name', 'username', 'status', 'createdAt', 'updatedAt', 'lastLoginAt'],

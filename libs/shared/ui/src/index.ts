@@ -6,6 +6,7 @@ export * from './controls/button';
 export * from './controls/file-input';
 export * from './controls/input';
 export * from './controls/use-dropdown';
+export * from './controls/use-typed-search';
 export * from './controls/use-undo-time';
 export * from './form';
 export * from './dialog/dialog';

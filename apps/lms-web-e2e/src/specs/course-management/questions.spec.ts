@@ -42,7 +42,9 @@ class QuestionEditor {
 
   async begin(type: QuestionType, text: string) {
     await this.field('field.type').selectOption(type);
-    await this.page.getByRole('textbox', { name: this.t('questions.field.text') }).fill(text);
+    await this.page
+      .getByRole('textbox', { name: this.t('questions.field.text'), exact: true })
+      .fill(text);
   }
 
   async fillAnswers(texts: string[]) {

@@ -27,6 +27,7 @@ const startAttempt = async (context: BrowserContext, page: Page, t: Translate) =
   const quiz = await openQuiz(context);
   await page.goto(quiz.path);
   await page.getByRole('button', { name: t('learning.quiz.start') }).click();
+  await expect(page).toHaveURL(/\/attempt\//);
   await expect(page.getByRole('group')).toBeVisible();
   return { ...quiz, attemptId: page.url().split('/').at(-1)! };
 };

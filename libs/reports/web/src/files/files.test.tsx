@@ -115,7 +115,7 @@ describe('an export of less than 1,000 rows', () => {
     onCall('post', '/report-file', buildFile());
     onCall('get', '/report-file', [buildFile()]);
     await exportCsv();
-    const dialog = await screen.findByRole('dialog', { name: 'Files of your reports' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your report files' });
     expect(await within(dialog).findByText('Waiting')).toBeVisible();
   });
 });

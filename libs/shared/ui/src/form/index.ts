@@ -12,5 +12,4 @@ export * from './text-area-field';
 export * from './text-field';
 export * from './unsaved-dialog';
 export * from './unsaved-guard';
-export * from './use-typed-search';
 export * from './validate-form';
