@@ -4,12 +4,13 @@ import { menuFor, menuPaths, type Role, roles } from '@lms/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
 import { Page as Frame } from './layout-frame';
 import styles from './layout-frame.module.css';
 import { layoutRoutes } from './layout-routes';
+import { loadLayoutScreens } from './layout-screens';
 import { menuSaved } from './menu-slice';
 import { Page as Roles } from './roles-page';
 
@@ -69,6 +70,7 @@ const menuLinks = () =>
 
 const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
 
+beforeAll(loadLayoutScreens);
 beforeEach(() => {
   setWide(true);
   answerHeaderCalls();

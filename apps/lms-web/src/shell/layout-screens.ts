@@ -1,4 +1,5 @@
 import type { LazyModule, PageRoute } from '@lms/ui';
+import { screensLoaded } from './known-screens';
 import { lazyScreen, registerFailedLoad, type Screen } from './lazy-screen';
 
 export interface AppRoute extends PageRoute {
@@ -31,6 +32,7 @@ export const knownLayoutScreens = () => known;
 export const loadLayoutScreens = (): Promise<AppRoute[]> => {
   loading ??= layoutList.load().then(({ layoutRoutes }) => {
     known = layoutRoutes.map(withScreen);
+    screensLoaded(known);
     return known;
   });
   loading.catch(() => registerFailedLoad(() => (loading = undefined)));

@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import { lapseSlice, sessionSlice } from '@lms/entity-api';
 import { makeTestStore, renderWithStore } from '@lms/testing';
 import { Route, Routes } from 'react-router-dom';
@@ -12,7 +13,10 @@ it('keeps the fragment of a deep link through the sign-in', async () => {
       </Route>
       <Route path="/auth/login" element={<p>Log in</p>} />
     </Routes>,
-    { store: makeTestStore([sessionSlice, lapseSlice]), route: '/learn/7?from=mail#notes' },
+    {
+      store: makeTestStore([sessionSlice, lapseSlice, userSlice]),
+      route: '/learn/7?from=mail#notes',
+    },
   );
   expect(location()).toBe('/auth/login?returnUrl=%2Flearn%2F7%3Ffrom%3Dmail%23notes');
 });

@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth/web';
 import { menuPaths, menu as wholeMenu } from '@lms/contract';
 import { matchRoutes } from 'react-router-dom';
-import { knownLayoutScreens } from './layout-screens';
+import { knownScreens } from './known-screens';
 import { useMenu } from './use-menu';
 
 const entries = menuPaths(wholeMenu);
@@ -15,8 +15,7 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const useIsForbidden = (pathname: string): boolean => {
   const { can } = useSession();
   const menu = menuPaths(useMenu());
-  // Loaded with the first of them, which the frame stands around.
-  const screens = knownLayoutScreens() ?? [];
+  const screens = knownScreens();
   const opens = (path: string): boolean => {
     if (path === '') return true;
     const access = screens.find((route) => route.path === path)?.access;
@@ -26,6 +25,6 @@ export const useIsForbidden = (pathname: string): boolean => {
     if (entries.some(inGroup)) return menu.some(inGroup);
     return opens(parentOf(path));
   };
-  const route = matchRoutes(screens, pathname)?.at(-1)?.route;
+  const route = matchRoutes([...screens], pathname)?.at(-1)?.route;
   return route !== undefined && !opens(route.path);
 };

@@ -116,7 +116,7 @@ describe('an export of less than 1,000 rows', () => {
     onCall('get', '/report-file', [buildFile()]);
     await exportCsv();
     const dialog = await screen.findByRole('dialog', { name: 'Your report files' });
-    expect(await within(dialog).findByText('Waiting')).toBeVisible();
+    expect(await within(dialog).findByText('Queued')).toBeVisible();
   });
 });
 
