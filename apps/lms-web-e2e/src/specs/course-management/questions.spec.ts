@@ -42,9 +42,7 @@ class QuestionEditor {
 
   async begin(type: QuestionType, text: string) {
     await this.field('field.type').selectOption(type);
-    await this.page
-      .getByRole('textbox', { name: this.t('questions.field.text'), exact: true })
-      .fill(text);
+    await this.field('field.text').fill(text);
   }
 
   async fillAnswers(texts: string[]) {

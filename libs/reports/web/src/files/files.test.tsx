@@ -107,7 +107,8 @@ describe('an export of less than 1,000 rows', () => {
     });
     expect(call?.query.get('columns')).not.toContain('provider');
     expect(location()).not.toContain('files=1');
-    expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
+    const button = screen.getByRole('button', { name: 'Export' });
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('becomes a file while the server is busy with others', async () => {
