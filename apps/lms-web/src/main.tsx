@@ -158,6 +158,8 @@ const start = async () => {
   }
   adoptPlainCart(store.dispatch);
   endSplash();
+  // A phone has nothing to hover with: it loads no tooltips.
+  if (!matchMedia('(any-hover: hover)').matches) return;
   await whenIdle();
   const { startTooltips } = await import('./shell/tooltips');
   startTooltips();
