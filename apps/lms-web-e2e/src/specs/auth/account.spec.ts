@@ -258,7 +258,7 @@ for (const { language, tag } of ways) {
       await field(page, t('auth.field.email')).fill(account.email);
       await field(page, t('auth.field.password')).fill(account.password);
       await button(page, t('auth.login.submit')).click();
-      await expect(page.getByText(t('problems.auth.unknownAccount'))).toBeVisible();
+      await expect(page.getByText(t('problems.auth.closed'))).toBeVisible();
       await expect(page).toHaveURL(/\/auth\/login/);
     });
 
