@@ -207,7 +207,7 @@ test.describe('question banks', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('admin.table.delete'), exact: true })
       .click();
-    await expect(page.getByText(t('problems.entity.inUse'))).toBeVisible();
+    await expect(page.getByText(t('admin.delete.blockedBy.QUIZ', { name }))).toBeVisible();
     await page.goto(pathOf(question));
     await expect(page.getByText(t('questions.inUse', { count: usedCount }))).toBeVisible();
   });
