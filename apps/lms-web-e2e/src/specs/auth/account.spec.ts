@@ -70,7 +70,7 @@ for (const { language, tag } of ways) {
     // Expected: refused codes, the ended session, and the trace recorder reading the cropper's blob.
     test.use({
       language,
-      allowedLines: /^Failed to load resource: .*(?:400|401)|^Connecting to 'blob:/,
+      allowedLines: /^Failed to load resource: .*(?:400|401|403)|^Connecting to 'blob:/,
     });
 
     test('shows a changed profile and a new picture after a reload', async ({
