@@ -31,7 +31,7 @@ const maxTags = 20;
 const maxTagLength = 50;
 const maxIdLength = 100;
 
-/** What sanitising leaves of a picture of another site. */
+/** Markup of a picture of another site, as the sanitizer leaves it. */
 const pictureWithoutAddress = /<img(?![^>]* src=)[^>]*>/g;
 
 const isShort = (text: string, most: number) => [...text].length <= most;

@@ -208,7 +208,8 @@ export const EntityTable = <T extends EntityTypes>({
         <Suspense fallback={null}>
           <MatchingStatusDialog
             key={matchingChange.round}
-            {...{ resource, view }}
+            resource={resource}
+            view={view}
             open={matchingChange.open}
             state={table.query}
             status={matchingChange.status}
