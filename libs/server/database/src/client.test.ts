@@ -73,6 +73,18 @@ describe('the database', () => {
     expect(rows).toEqual([{ value: 0 }]);
   });
 
+  it('prepares a named statement on every connection, and again after a mistake', async () => {
+    const named = (text: string) => (value: number) =>
+      database.pool.query({ name: 'doubled', text, values: [value] });
+    await expect(named('select $1::int * 2 as')(1)).rejects.toThrow(/syntax error/);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, value) => named('select $1::int * 2 as doubled')(value)),
+    );
+    expect(answers.map(({ rows }) => rows[0].doubled)).toEqual(
+      Array.from({ length: 40 }, (_, value) => value * 2),
+    );
+  });
+
   it('gives everyone his own answer when large statements run in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {

@@ -8,6 +8,7 @@ export { inDataFolder } from './data-folder';
 export { keptFile } from './kept-file';
 export { migrate } from './migrate';
 export { startPgliteInMemory } from './pglite';
+export { preparedStatement } from './prepared-statement';
 export { endWithError, reasonOf, StartError } from './start-error';
 export { activityLog } from './tables/activity-log.table';
 export { batchCodes } from './tables/batch-codes.table';

@@ -1,6 +1,20 @@
 import { PGlite } from '@electric-sql/pglite';
 
 const syncMessage = Uint8Array.of(0x53, 0, 0, 0, 4);
+const parseComplete = Uint8Array.of(0x31, 0, 0, 0, 4);
+
+/**
+ * Returns the name and the text of a Parse message's statement, or undefined for the unnamed one.
+ *
+ * @param {Uint8Array} message
+ */
+function namedStatement(message) {
+  const start = 5;
+  const nameEnd = message.indexOf(0, start);
+  if (nameEnd === start) return undefined;
+  const textEnd = message.indexOf(0, nameEnd + 1);
+  return Buffer.from(message.subarray(start, textEnd)).toString();
+}
 
 /**
  * PGlite for several connections.
@@ -10,9 +24,14 @@ const syncMessage = Uint8Array.of(0x53, 0, 0, 0, 4);
  * The socket server interleaves connections between messages unless `isInTransaction()` is true. A
  * batch with large parameters arrives in pieces, and another connection's statement could get in
  * between; therefore an unfinished batch counts as a transaction here.
+ *
+ * Named statements are shared, too: what one connection has prepared is not parsed again for
+ * another, which would be an error.
  */
 export class SharedPGlite extends PGlite {
   #batchOpen = false;
+  /** @type {Set<string>} */
+  #prepared = new Set();
 
   /** @param {import('@electric-sql/pglite').PGliteOptions} options */
   static async open(options) {
@@ -35,7 +54,16 @@ export class SharedPGlite extends PGlite {
     const type = String.fromCharCode(message[0] ?? 0);
     if ('PBDECH'.includes(type)) this.#batchOpen = true;
     if ('SQ'.includes(type)) this.#batchOpen = false;
-    await super.execProtocolRawStream(message, options);
+    const statement = type === 'P' ? namedStatement(message) : undefined;
+    if (statement === undefined) return super.execProtocolRawStream(message, options);
+    if (this.#prepared.has(statement)) return options.onRawData(parseComplete);
+    await super.execProtocolRawStream(message, {
+      ...options,
+      onRawData: (answer) => {
+        if (answer[0] === parseComplete[0]) this.#prepared.add(statement);
+        options.onRawData(answer);
+      },
+    });
   }
 
   /**

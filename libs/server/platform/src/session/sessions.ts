@@ -1,6 +1,13 @@
 import type { AuthResult, Role } from '@lms/contract';
-import { type Executor, organizations, sessions, sessionTokens, users } from '@lms/server/database';
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import {
+  type Executor,
+  organizations,
+  preparedStatement,
+  sessions,
+  sessionTokens,
+  users,
+} from '@lms/server/database';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
 import type { Device } from '../http/device';
@@ -106,15 +113,8 @@ export const endSessionsOf = (executor: Executor, userId: string, now: Date, kep
       ),
     );
 
-/**
- * Finds the user of an access token. Read on every request, so that suspensions and changes of role
- * act at once.
- */
-export const findCaller = async (
-  { config, database, now }: SessionDeps & Pick<Deps, 'config'>,
-  accessToken: string,
-): Promise<Caller | null> => {
-  const [found] = await database.db
+const callerStatement = preparedStatement((db) =>
+  db
     .select({
       userId: users.id,
       sessionId: sessions.id,
@@ -129,13 +129,28 @@ export const findCaller = async (
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(
       and(
-        eq(sessionTokens.hash, hashOf(accessToken)),
+        eq(sessionTokens.hash, sql.placeholder('hash')),
         eq(sessionTokens.kind, 'ACCESS'),
-        gt(sessionTokens.expiresAt, now().toISOString()),
+        gt(sessionTokens.expiresAt, sql.placeholder('time')),
         isNull(sessions.endedAt),
         eq(users.status, 'ACTIVE'),
       ),
-    );
+    )
+    .prepare('find-caller'),
+);
+
+/**
+ * Finds the user of an access token. Read on every request, so that suspensions and changes of role
+ * act at once.
+ */
+export const findCaller = async (
+  { config, database, now }: SessionDeps & Pick<Deps, 'config'>,
+  accessToken: string,
+): Promise<Caller | null> => {
+  const [found] = await callerStatement(database.db).execute({
+    hash: hashOf(accessToken),
+    time: now().toISOString(),
+  });
   if (!found) return null;
   const { secondFactorStep, ...caller } = found;
   const needsSecondFactor =
