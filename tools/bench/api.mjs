@@ -3,11 +3,22 @@ import { fail, npm, runQuietly, StepFailed } from '#tools/setup/run.mjs';
 import autocannon from 'autocannon';
 import { fillLists } from './list-rows.mjs';
 import { measureLists } from './lists.mjs';
+import { profile } from './profile.mjs';
 import { fillExports, measureExports } from './report-exports.mjs';
 import { fillReports } from './report-rows.mjs';
 import { measureCounting, measureReports } from './reports.mjs';
-import { answerRequests, categoryRequests, searchRequests } from './scenarios.mjs';
-import { makeDataDir, randomAddress, startServer, withDatabase } from './server.mjs';
+import {
+  answerRequests,
+  barePageRequests,
+  bareRequests,
+  categoryRequests,
+  healthRequests,
+  meRequests,
+  newPageRequests,
+  pageRequests,
+  searchRequests,
+} from './scenarios.mjs';
+import { makeDataDir, randomAddress, startBare, startServer, withDatabase } from './server.mjs';
 import { report, row } from './table.mjs';
 
 const connections = 50;
@@ -18,16 +29,29 @@ const seconds = 8;
  */
 const learners = process.env.DATABASE_URL ? 100_000 : 10_000;
 
-/** Minimum answers per second and maximum 99th percentile in milliseconds. */
+/** Share of each budget that the embedded database has within 512 MB. */
+const share = process.env.DATABASE_URL ? 1 : 1 / 3;
+
+/** Minimum answers per second and maximum 99th percentile in milliseconds on PostgreSQL. */
 const scenarios = [
-  ['catalogue search with facets, 5,000 courses', searchRequests, { rate: 800, p99: 100 }],
-  ['saving a quiz answer, durable', answerRequests, { rate: 800, p99: 60 }],
-  ['course-category/find', categoryRequests, { rate: 800, p99: 100 }],
+  ['health', healthRequests, { rate: 12_000 }],
+  ['user/me', meRequests, { rate: 4_000, p99: 25 }],
+  ['course-category/find', categoryRequests, { rate: 3_000, p99: 35 }],
+  ['landing, search and course page', pageRequests, { rate: 2_500, p99: 60 }],
+  ['pages for the first time', newPageRequests, { rate: 150 }],
+  ['saving a quiz answer, durable', answerRequests, { rate: 1_500, p99: 60 }],
+  ['catalogue search with facets, 5,000 courses', searchRequests, { rate: 1_500, p99: 60 }],
+];
+
+/** What a server can do that does nothing else, measured in the same run. */
+const bareScenarios = [
+  ['bare Fastify', bareRequests, {}],
+  ['bare Fastify and pg, 20 users', barePageRequests, {}],
 ];
 
 /**
- * Runs the requests over parallel connections, each standing for another person: it starts with
- * another request and has its own address.
+ * Runs the requests over parallel connections, each standing for others: it starts with another
+ * request and has its own addresses, so that none reaches the limit of one.
  */
 async function load(origin, requests, duration) {
   let begun = 0;
@@ -40,35 +64,58 @@ async function load(origin, requests, duration) {
       const first = begun % requests.length;
       begun += 1;
       const own = [...requests.slice(first), ...requests.slice(0, first)];
-      const address = randomAddress();
+      const addresses = Array.from({ length: 8 }, randomAddress);
       client.setRequests(
-        own.map((request) => ({
-          ...request,
-          headers: { ...request.headers, 'x-forwarded-for': address },
-        })),
+        addresses.flatMap((address) =>
+          own.map((request) => ({
+            ...request,
+            headers: { ...request.headers, 'x-forwarded-for': address },
+          })),
+        ),
       );
     },
   });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed > 0) throw new StepFailed(`${failed} requests failed: ${requests[0].path}`);
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const { average, total } = result.requests;
+  const { p50, p99 } = result.latency;
+  return { figures: { rate: average, p50, p99 }, total };
 }
 
 const database = () => (process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database');
 
-async function measureAll(server) {
+async function measureScenarios(server, list) {
   const rows = [];
-  for (const [title, prepare, budget] of scenarios) {
+  for (const [title, prepare, { rate, p99 }] of list) {
     console.log(`Measuring ${title} ...`);
     const requests = await prepare(server);
     await load(server.origin, requests, 2);
-    rows.push(row(title, await load(server.origin, requests, seconds), budget, ['rate']));
+    const budget = { ...(rate && { rate: rate * share }), ...(p99 && { p99: p99 / share }) };
+    const { figures } = await load(server.origin, requests, seconds);
+    rows.push(row(title, figures, budget, ['rate']));
   }
+  return rows;
+}
+
+async function measureAll(server) {
+  const bare = await startBare(server);
+  const rows = await measureScenarios(bare, bareScenarios);
+  bare.stop();
   report(
-    rows,
+    [...rows, ...(await measureScenarios(server, scenarios))],
     `rate: answers in a second, p50 and p99: ms; ${connections} connections, ${database()}. ` +
       'What makes the requests takes processor time from what answers them.',
   );
+}
+
+/** Writes a processor profile and the queries per call of each scenario into a folder. */
+async function profileAll(dataDir) {
+  for (const [title, prepare] of scenarios) {
+    await profile(dataDir, title, async (server) => {
+      const requests = await prepare(server);
+      return () => load(server.origin, requests, seconds);
+    });
+  }
 }
 
 async function measureAllLists(server) {
@@ -110,6 +157,7 @@ async function prepare(dataDir, fill) {
 }
 
 const benchmarks = {
+  profile: profileAll,
   async lists(dataDir) {
     await prepare(dataDir, fillLists);
     await withServer(dataDir, measureAllLists);

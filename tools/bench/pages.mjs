@@ -1,12 +1,8 @@
-/**
- * Budgets of a first visit on a cheap phone. Blocking time of public pages (100 ms) and paint of
- * other pages (2.2 and 2.6 s) have budgets under Lighthouse's simulated throttling only; here
- * network and processor are really throttled.
- */
+/** Budgets of a first visit on a cheap phone; network and processor are really throttled. */
 export const budgets = {
-  public: { js: 115, total: 260, requests: 15, lcp: 1.2, cls: 0.02, slowLcp: 5 },
-  auth: { js: 190 },
-  learner: { js: 260 },
+  public: { js: 130, total: 260, requests: 15, lcp: 1.2, tbt: 60, cls: 0.01, slowLcp: 5 },
+  auth: { js: 160, lcp: 1.3 },
+  learner: { js: 260, lcp: 2.6 },
 };
 
 /** Returns the pages to measure. `serial` belongs to a valid certificate. */

@@ -65,3 +65,34 @@ export async function categoryRequests({ origin }) {
   const { headers } = await signIn(origin, 'system@demo.lms');
   return [post('/course-category/find', headers, {})];
 }
+
+export const healthRequests = () => [{ method: 'GET', path: '/health' }];
+
+/** Returns a call that reads one row. */
+export async function meRequests({ origin }) {
+  const { headers } = await signIn(origin, 'learner@demo.lms');
+  return [{ method: 'GET', path: '/lms-web/api/user/me', headers }];
+}
+
+const asBrowser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+
+/** Returns a visitor's pages. */
+export const pageRequests = () =>
+  ['/', '/courses', '/course/customer-service-excellence'].map((path) => ({
+    method: 'GET',
+    path,
+    headers: asBrowser,
+  }));
+
+/** Returns pages that nobody has asked for before: another search each time. */
+export const newPageRequests = () => {
+  let asked = 0;
+  const setupRequest = (request) => {
+    asked += 1;
+    return { ...request, path: `/courses?searchTerm=web${asked}` };
+  };
+  return [{ method: 'GET', path: '/courses', headers: asBrowser, setupRequest }];
+};
+
+export const bareRequests = () => [{ method: 'GET', path: '/' }];
+export const barePageRequests = () => [{ method: 'GET', path: '/page' }];

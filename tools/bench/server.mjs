@@ -27,12 +27,16 @@ export function makeDataDir() {
   return folder;
 }
 
-/** Starts the built product with demo data. */
-export async function startServer(dataDir) {
+/**
+ * Starts the built product with demo data.
+ *
+ * @param options - `args` go to Node before the server's own
+ */
+export async function startServer(dataDir, { args = [], env = {} } = {}) {
   const port = await freePort();
   const sockets = join(dataDir, 'sockets');
   mkdirSync(sockets, { recursive: true });
-  const child = spawn(process.execPath, serverArgs, {
+  const child = spawn(process.execPath, [...args, ...serverArgs], {
     cwd: root,
     // TRUST_PROXY: the benchmark's calls stand for many people with different addresses.
     env: {
@@ -45,6 +49,7 @@ export async function startServer(dataDir) {
       TRUST_PROXY: '1',
       // The embedded database creates its socket folder below TMPDIR.
       TMPDIR: sockets,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -53,15 +58,18 @@ export async function startServer(dataDir) {
     child.stdout.on('data', (text) => String(text).includes('is ready') && resolve(true));
   });
   if ((await Promise.race([ready, ended])) !== true) throw new StepFailed('The server ended.');
+  const { DATABASE_URL: connectionString } = process.env;
+  const socket = () => readdirSync(sockets).find((name) => name.startsWith('lms-'));
+  /** Options of a client of the server's database. */
+  const connection = () =>
+    connectionString ? { connectionString } : { host: join(sockets, socket()), user: 'postgres' };
   return {
     origin: `http://localhost:${port}`,
     pid: child.pid,
+    connection,
     /** Runs SQL in the server's database directly. */
     query: async (sql, values) => {
-      const socket = readdirSync(sockets).find((name) => name.startsWith('lms-'));
-      const client = new pg.Client(
-        process.env.DATABASE_URL ?? { host: join(sockets, socket), user: 'postgres' },
-      );
+      const client = new pg.Client(connection());
       await client.connect();
       const { rows } = await client.query(sql, values).finally(() => client.end());
       return rows;
@@ -71,6 +79,17 @@ export async function startServer(dataDir) {
       await ended;
     },
   };
+}
+
+/** Starts the bare server beside a running one, on the same database. */
+export async function startBare(server) {
+  const child = spawn(process.execPath, ['tools/bench/bare.mjs'], {
+    cwd: root,
+    env: { ...process.env, BARE_DATABASE: JSON.stringify({ ...server.connection(), max: 8 }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [address] = await once(child.stdout, 'data');
+  return { origin: String(address).trim(), stop: () => child.kill() };
 }
 
 /**
