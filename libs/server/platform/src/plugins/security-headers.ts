@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { isApiCall } from '../http/route';
+import type { InlineSources } from './pages/inline-elements';
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
 
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the Content-Security-Policy of a page: scripts and styles of this site, and inline ones
- * with the nonce (CSP Level 3). Other answers have a policy that allows nothing.
+ * Returns the Content-Security-Policy of a page: scripts and styles of this site, and its own
+ * inline ones (CSP Level 3). Other answers have a policy that allows nothing.
  *
- * @param nonce random value for each answer, in base64
+ * @param inline nonce of the answer, or hashes of the inline elements
  */
-export const pageContentSecurityPolicy = (config: Pick<Config, 'publicUrl'>, nonce: string) =>
+export const pageContentSecurityPolicy = (
+  config: Pick<Config, 'publicUrl'>,
+  inline: InlineSources,
+) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${inline.script.join(' ')}`,
+    `style-src 'self' ${inline.style.join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",

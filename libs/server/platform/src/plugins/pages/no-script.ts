@@ -1,13 +1,14 @@
 import type { Language } from '@lms/contract';
 import { wordsIn } from '@lms/words';
 import { escapeMarkup } from '../../escape-markup';
+import type { InlineElement } from './inline-elements';
 
 /**
  * Hides what only scripts make work, and opens the menu of a phone, which only they can open. Not
  * `@media (scripting: none)`, which older browsers do not know.
  */
-export const noScriptStyle = (nonce: string) =>
-  `<noscript><style nonce="${nonce}">#splash,[data-scripted]{display:none!important}@media(max-width:1199px){#navigation{display:grid}}</style></noscript>`;
+export const noScriptStyle = (inline: InlineElement) =>
+  `<noscript>${inline('style', '#splash,[data-scripted]{display:none!important}@media(max-width:1199px){#navigation{display:grid}}')}</noscript>`;
 
 /** Pages that need no JavaScript, offered by a page that does. */
 const ways = [

@@ -1,6 +1,7 @@
 import type { Language, SiteContact } from '@lms/contract';
 import { wordsIn } from '@lms/words';
 import { escapeMarkup } from '../../escape-markup';
+import { type InlineElement, inlineElements, type InlineSources } from './inline-elements';
 import { noScriptContent, noScriptStyle } from './no-script';
 import type { PageFiles } from './page-files';
 
@@ -15,8 +16,14 @@ interface PageParts {
   /** Store's state as JSON; empty if the browser renders. */
   state: string;
   files: PageFiles;
-  /** Nonce of the answer's Content-Security-Policy. */
-  nonce: string;
+  /** Nonce of the one answer that this document is for. */
+  nonce?: string;
+}
+
+/** Document, with the sources that its Content-Security-Policy needs for its inline elements. */
+interface PageDocument {
+  html: string;
+  inline: InlineSources;
 }
 
 /** Splash over the page until the browser has rendered it (specification, section 2). */
@@ -34,8 +41,8 @@ const stateElement = (state: string) =>
  * Inlines all styles, so that the first paint waits for no request. The disabled links tell Vite's
  * loader that they are loaded; browsers don't fetch them.
  */
-const styleElements = ({ css, styles }: PageFiles, nonce: string) =>
-  `<style nonce="${nonce}">${css}</style>` +
+const styleElements = ({ css, styles }: PageFiles, inline: InlineElement) =>
+  inline('style', css) +
   styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`).join('');
 
 /** Loads the letters of a rendered page before it is painted, so that none appear as boxes. */
@@ -63,8 +70,10 @@ const incompleteNotice = (language: Language) => {
  * Starts the scripts of a rendered page after the first paint, so that fonts and pictures load
  * first. They run one at a time, so that a tap in between is answered soon.
  */
-const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, nonce: string) =>
-  `<script nonce="${nonce}">const start = async () => {
+const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, inline: InlineElement) =>
+  inline(
+    'script',
+    `const start = async () => {
   for (const href of ${inScript(JSON.stringify([entry, ...others]))}) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
@@ -73,12 +82,18 @@ const startAfterPaint = ({ scripts: [entry, ...others] }: PageFiles, nonce: stri
   await import(vendor);
   setTimeout(() => import(${inScript(JSON.stringify(entry))}).catch(loadFailed));
 };
-requestAnimationFrame(() => setTimeout(() => start().catch(loadFailed)))</script>`;
+requestAnimationFrame(() => setTimeout(() => start().catch(loadFailed)))`,
+  );
+
+/** Tells the client which style elements it may create: those with the nonce, or none. */
+const styleMeta = (nonce: string | undefined) =>
+  nonce === undefined
+    ? '<meta property="csp-hashes">'
+    : `<meta property="csp-nonce" nonce="${nonce}">`;
 
 /**
  * Creates documents from the built `index.html`, whose own links and scripts are replaced by those
- * of the page. Its inline script, which runs before the first paint, gets the nonce. A `meta`
- * passes the nonce to the client for the style elements that it creates; another holds the site's
+ * of the page, and whose inline script runs before the first paint. A `meta` holds the site's
  * contact details.
  */
 export const createPageDocument = (template: string, contact: SiteContact) => {
@@ -86,24 +101,28 @@ export const createPageDocument = (template: string, contact: SiteContact) => {
   const marked = template
     .replace('<html lang="en"', '<html lang="<!--lang-->"')
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replaceAll('<script>', '<script nonce="<!--nonce-->">');
-  return ({ lang, language, head, body, state, files, nonce }: PageParts): string => {
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '');
+  return ({ lang, language, head, body, state, files, nonce }: PageParts): PageDocument => {
+    const { element, sources } = inlineElements(nonce);
     const parts: Record<string, string> = {
       lang: attribute(lang),
-      nonce,
       head:
-        `<meta property="csp-nonce" nonce="${nonce}">${contactMeta}${head}` +
+        styleMeta(nonce) +
+        contactMeta +
+        head +
         (body && fontLinks(files)) +
-        styleElements(files, nonce) +
-        noScriptStyle(nonce) +
+        styleElements(files, element) +
+        noScriptStyle(element) +
         (body ? '' : startNow(files)),
       app: body,
       // A rendered page needs no splash, and can be read without scripts.
       splash: body ? '' : splash + noScriptContent(language),
       notice: incompleteNotice(language),
-      state: stateElement(state) + (body && startAfterPaint(files, nonce)),
+      state: stateElement(state) + (body && startAfterPaint(files, element)),
     };
-    return marked.replace(/<!--(\w+)-->/g, (marker, name: string) => parts[name] ?? marker);
+    const html = marked
+      .replaceAll(/<script>(.*?)<\/script>/gs, (_script, text: string) => element('script', text))
+      .replaceAll(/<!--(\w+)-->/g, (marker, name: string) => parts[name] ?? marker);
+    return { html, inline: sources };
   };
 };

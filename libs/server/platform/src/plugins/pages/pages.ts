@@ -12,7 +12,9 @@ import { pageContentSecurityPolicy } from '../security-headers';
 import { createInProcessFetch } from './in-process-fetch';
 import { createPageDocument } from './page-document';
 import { createPageFiles, type Manifest } from './page-files';
+import { createPageStore } from './page-store';
 import { siteFiles } from './site-files';
+import { type StoredPage, storedPage } from './stored-page';
 
 /** Request to the web app's renderer (`entry-server.tsx`), and its result. */
 interface RenderRequest {
@@ -41,6 +43,13 @@ const shell: RenderResult = {
   body: '',
   state: '',
   sources: [],
+};
+
+const pageHeaders = {
+  // Pages differ by the language in the cookie, so only the browser may keep one, and asks first.
+  'cache-control': 'private, no-cache',
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'Cookie',
 };
 
 /**
@@ -88,41 +97,46 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   const filesOf = createPageFiles(JSON.parse(read('.vite/manifest.json')) as Manifest, read);
   const inProcessFetch = createInProcessFetch(app);
 
-  const renderOrShell = async (request: FastifyRequest) => {
-    try {
-      return await render({
-        // Two leading slashes would be another host's address.
-        url: request.url.replace(/^\/+/, '/'),
-        language: requestLanguage(request),
-        origin: deps.config.publicUrl,
-        contact: deps.config.contact,
-        fetch: inProcessFetch,
-      });
-    } catch (error) {
-      request.log.error({ err: error }, 'a page failed to render');
-      return shell;
-    }
+  const findStored = createPageStore<StoredPage>(deps);
+
+  const renderPage = (url: string, language: Language) =>
+    render({
+      url,
+      language,
+      origin: deps.config.publicUrl,
+      contact: deps.config.contact,
+      fetch: inProcessFetch,
+    });
+
+  const documentFor = (page: RenderResult, language: Language, nonce?: string) => {
+    const files = filesOf(page.sources, page.lang);
+    const { html, inline } = documentOf({ ...page, language, files, nonce });
+    return { html, contentSecurityPolicy: pageContentSecurityPolicy(deps.config, inline) };
   };
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: RenderResult) => {
+  /** Sends a document for this answer only, which the browser renders. */
+  const sendShell = (reply: FastifyReply, page: RenderResult, language: Language) => {
     const nonce = randomBytes(16).toString('base64');
+    const { html, contentSecurityPolicy } = documentFor(page, language, nonce);
     return reply
       .status(page.status)
-      .headers({
-        'content-security-policy': pageContentSecurityPolicy(deps.config, nonce),
-        // The nonce is for this answer only, so caches must not reuse it.
-        'cache-control': 'private, no-cache',
-        vary: 'Cookie',
-      })
-      .type('text/html; charset=utf-8')
-      .send(
-        documentOf({
-          ...page,
-          language: requestLanguage(request),
-          files: filesOf(page.sources, page.lang),
-          nonce,
-        }),
-      );
+      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy })
+      .send(html);
+  };
+
+  const sendStored = async (request: FastifyRequest, reply: FastifyReply, page: StoredPage) => {
+    const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
+    const { encoding, bytes } = await page.encoded(String(accepted));
+    const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`;
+    reply.headers({
+      ...pageHeaders,
+      vary: 'Accept-Encoding, Cookie',
+      'content-security-policy': page.contentSecurityPolicy,
+      etag: tag,
+    });
+    if (known?.includes(tag)) return reply.status(304).send();
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.status(page.status).send(bytes);
   };
 
   await serveFiles(app, client);
@@ -130,8 +144,24 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   app.get('/*', async (request, reply) => {
     // A missing file, such as one of an earlier build, must not get a page instead.
     if (/^\/(assets|lms-web)\//.test(request.url)) throw new ProblemError('entity.notFound');
-    const page = await renderOrShell(request);
-    if (page.redirect) return reply.header('vary', 'Cookie').redirect(page.redirect, 302);
-    return send(request, reply, page);
+    // Two leading slashes would be another host's address.
+    const url = request.url.replace(/^\/+/, '/');
+    const language = requestLanguage(request);
+    let rendered: RenderResult | undefined;
+    try {
+      const stored = await findStored(`${language} ${url}`, async () => {
+        rendered = await renderPage(url, language);
+        if (!rendered.body) return undefined;
+        const { html, contentSecurityPolicy } = documentFor(rendered, language);
+        return storedPage(rendered.status, contentSecurityPolicy, html);
+      });
+      if (stored) return await sendStored(request, reply, stored);
+      rendered ??= await renderPage(url, language);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page failed to render');
+      rendered = shell;
+    }
+    if (rendered.redirect) return reply.header('vary', 'Cookie').redirect(rendered.redirect, 302);
+    return sendShell(reply, rendered, language);
   });
 };
