@@ -1,9 +1,12 @@
 import { configDefaults, mergeConfig } from 'vitest/config';
 import base from '../../tools/vite/api.ts';
 
-/** Tests of the process and of its demo data have a target of their own: few changes break them. */
-const processTests = ['src/server.test.ts', 'src/durability/**', 'src/demo-data/**'];
+/**
+ * Tests with targets of their own, which few changes break: those of the process and of its demo
+ * data, and those of the calls, a target for each domain.
+ */
+const ownTargets = ['src/server.test.ts', 'src/durability/**', 'src/demo-data/**', 'src/calls/**'];
 
 export default mergeConfig(base, {
-  test: { exclude: [...configDefaults.exclude, ...processTests] },
+  test: { exclude: [...configDefaults.exclude, ...ownTargets] },
 });

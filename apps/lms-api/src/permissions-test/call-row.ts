@@ -34,6 +34,8 @@ export interface CallRow {
    * they did not exist. `none` for calls without a target.
    */
   foreign?: number | 'none';
+  /** Reason why an answer may name things of another organization. */
+  namesOthers?: string;
   /** Reason why a call that changes something leaves no row in the activity log. */
   unrecorded?: string;
 }

@@ -65,6 +65,7 @@ export const peopleRows: CallRows = {
     access: dashboardPermissions['dashboard.read'],
     aim: () => ({}),
     foreign: 'none',
+    namesOthers: 'it suggests courses of the public catalogue',
   },
   'GET /order': { access: cartPermissions['order.buy'], aim: () => ({}), foreign: 'none' },
   'POST /order/checkout': {

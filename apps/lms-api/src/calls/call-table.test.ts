@@ -1,0 +1,30 @@
+import type { RouteRecord } from '@lms/server/platform';
+import type { TestApp } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app';
+import { answersOf } from '../open-api/answers';
+import { callRows } from '../permissions-test/call-rows';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const nameOf = ({ method, path }: RouteRecord) => `${method} ${path}`;
+
+describe('the table of calls', () => {
+  it('has a row for every call and none besides', () => {
+    expect(test.app.routeRecords.map(nameOf).sort()).toEqual(Object.keys(callRows).sort());
+  });
+
+  it('names the permission that each call asks for', () => {
+    const asked = test.app.routeRecords.map((record) => [nameOf(record), record.access]);
+    const named = Object.entries(callRows).map(([name, { access }]) => [name, access]);
+    expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(named));
+  });
+
+  it('has only calls of a domain, whose file in this folder tests them', () => {
+    expect(test.app.routeRecords.filter((record) => !answersOf(record)).map(nameOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { testCalls } from '../permissions-test/test-calls';
+
+testCalls('course-management');
