@@ -30,7 +30,13 @@ export { catalogChanged } from './events/catalog-events';
 export { createEvents, defineEvent, type EventPayload } from './events/events';
 export { orderPaid, orderRefunded } from './events/order-events';
 export { contentTypes, csvOf, tableFile } from './export/table-file';
-export type { CellFormat, CellValue, Table, TableColumn } from './export/table';
+export {
+  type CellFormat,
+  type CellValue,
+  type Table,
+  type TableColumn,
+  takaOf,
+} from './export/table';
 export { xlsxOf } from './export/xlsx';
 export { type Caller, refuseWhenViewedAs, type Scope } from './http/caller';
 export { deviceOf } from './http/device';
