@@ -61,6 +61,7 @@ export { announce, startLive } from './live/live';
 export { mailDocument, type MailTemplate } from './mail/compose';
 export { createMailSender, mailLane, mailModule, onOneLine, queueMail } from './mail/mail';
 export { notify } from './notifications/notify';
+export type { PdfChart } from './pdf/chart-pdf';
 export { bengaliFontFile } from './pdf/fonts';
 export { type PdfColumn, pdfOf } from './pdf/table-pdf';
 export { drawText, type TextBox, wrapText } from './pdf/text';
