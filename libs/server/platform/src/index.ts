@@ -40,7 +40,7 @@ export {
 export { xlsxOf } from './export/xlsx';
 export { type Caller, refuseWhenViewedAs, type Scope } from './http/caller';
 export { deviceOf } from './http/device';
-export { readFormFile, withFormProblems } from './http/form-problems';
+export { readFormFile, readNamedFile, withFormProblems } from './http/form-problems';
 export { createFormTokens, maxFillMs, minFillMs } from './http/form-token';
 export { loggerOptions } from './http/logging';
 export { isNamedId } from './http/params';

@@ -48,7 +48,7 @@ describe('what is no file of questions', () => {
     const random = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256));
     for (const content of [random, '', '{', '<quiz', ',,,\n"', 'ANSWER: Z']) {
       const [first] = partsOf(content, format);
-      expect(Object.keys(first ?? {})).toEqual([expect.stringMatching(/^(?:format|refusal)$/)]);
+      expect(Object.keys(first ?? {})[0]).toMatch(/^(?:format|refusal)$/);
     }
   });
 

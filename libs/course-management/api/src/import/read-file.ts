@@ -5,6 +5,8 @@ import type { PreparedItem } from './prepare-question';
 
 interface PreparedFile {
   format: ImportFormat;
+  /** Format of the content, if the name says another. */
+  otherFormat: ImportFormat | null;
   items: PreparedItem[];
 }
 
@@ -28,10 +30,10 @@ const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
       resourceLimits,
     });
     const items: PreparedItem[] = [];
-    let format: ImportFormat | undefined;
+    let formats: Pick<PreparedFile, 'format' | 'otherFormat'> | undefined;
     const timer = setTimeout(() => void worker.terminate(), timeMs);
     worker.on('message', (part: FilePart) => {
-      if ('format' in part) format = part.format;
+      if ('format' in part) formats = part;
       else if ('items' in part) items.push(...part.items);
       else reject(toProblem(part.refusal));
     });
@@ -43,7 +45,7 @@ const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
     // A thread terminated at the time limit exits with another code.
     worker.on('exit', (exitCode) => {
       clearTimeout(timer);
-      if (exitCode === 0 && format) resolve({ format, items });
+      if (exitCode === 0 && formats) resolve({ ...formats, items });
       else reject(new ProblemError('import.tooLarge'));
     });
   });

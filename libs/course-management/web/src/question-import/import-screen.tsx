@@ -11,6 +11,7 @@ import { Alert, PageHead } from '@lms/ui';
 import { useState } from 'react';
 import { BankLink } from '../questions/bank-link';
 import { FileStep } from './file-step';
+import { FormatQuestion } from './format-question';
 import { ImportDone } from './import-done';
 import { ImportPreview } from './import-preview';
 import { ImportProblem, TooLarge } from './import-problem';
@@ -44,6 +45,7 @@ const Import = ({ bank }: { bank: QuestionBank }) => {
     );
   }
   const problem = checked.error ?? saved.error;
+  const { format: named, otherFormat } = checked.data ?? {};
   return (
     <>
       <FileStep
@@ -59,7 +61,15 @@ const Import = ({ bank }: { bank: QuestionBank }) => {
       )}
       {isTooLarge && <TooLarge file={file} />}
       {problem && <ImportProblem error={problem} isSaving={saved.isError} onAgain={again} />}
-      {file && checked.data && !saved.isError && (
+      {file && named && otherFormat && (
+        <FormatQuestion
+          name={file.name}
+          format={named}
+          otherFormat={otherFormat}
+          onFormat={(chosen) => lookAt(file, chosen)}
+        />
+      )}
+      {file && checked.data && !otherFormat && !saved.isError && (
         <ImportPreview
           // The list of another file starts scrolled to its top.
           key={checked.requestId}

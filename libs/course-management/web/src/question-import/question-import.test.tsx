@@ -30,7 +30,8 @@ const noted: ImportItem = {
 };
 const reportOf = (items: ImportItem[], format: ImportReport['format'] = 'gift'): ImportReport => {
   const rejected = items.filter(({ errors }) => errors.length > 0).length;
-  return { format, total: items.length, accepted: items.length - rejected, rejected, items };
+  const total = items.length;
+  return { format, otherFormat: null, total, accepted: total - rejected, rejected, items };
 };
 
 const show = async (language: 'en' | 'bn' = 'en', role: Role = 'ROLE_ORGADMIN') => {
@@ -97,6 +98,30 @@ describe('the import of a file', () => {
     );
     await view.user.click(screen.getByRole('button', { name: 'Import another file' }));
     expect(screen.getByLabelText(/^Choose a file/)).toBeVisible();
+  });
+
+  it.each([
+    ['Moodle XML', 'moodle-xml'],
+    ['GIFT text', 'gift'],
+  ] as const)('asks which format it has, and is read as %s', async (text, format) => {
+    answers(
+      { ...reportOf([], 'moodle-xml'), otherFormat: 'gift' },
+      reportOf([good], format),
+      reportOf([good], format),
+    );
+    const view = await show();
+    await choose(view, file('a.xml'));
+    expect(
+      await screen.findByText(
+        'The name of “a.xml” says Moodle XML, but its content looks like GIFT text. Which is it?',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/^No questions were found/)).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: `Read it as ${text}` }));
+    await view.user.click(await screen.findByRole('button', { name: 'Import 1 question' }));
+    await screen.findByText('1 question was imported into “Safety”.');
+    expect(imports().map(({ query }) => query.get('format'))).toEqual([null, format, format]);
+    expect(screen.queryByText(/Which is it/)).toBeNull();
   });
 
   it('is looked at again in another format', async () => {
