@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 export const postFile = (
   client: TestClient,
-  query: { bankId: string; format?: ImportFormat; dryRun?: 'true' | 'false' },
+  query: { bankId: string; format?: ImportFormat; dryRun?: 'true' | 'false'; progress?: string },
   content: string | Uint8Array,
   name = 'questions.txt',
 ) => {

@@ -76,7 +76,9 @@ describe('what is no file of questions', () => {
 
   it('is stopped when it takes too long, and the next file is read', async () => {
     const bytes = Buffer.from('a{T}\n\n'.repeat(4_000));
-    await expect(readFile({ bytes }, 1)).rejects.toMatchObject({ code: 'import.tooLarge' });
+    await expect(readFile({ bytes }, { timeMs: 1 })).rejects.toMatchObject({
+      code: 'import.tooLarge',
+    });
     expect((await readFile({ bytes: Buffer.from('a{T}') })).items).toHaveLength(1);
   });
 

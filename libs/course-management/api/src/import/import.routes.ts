@@ -18,6 +18,7 @@ import { noteDuplicates } from './note-duplicates';
 import { encodePictures, storePictures, writePictures } from './pictures';
 import { readFile } from './read-file';
 import { storeQuestions } from './store-questions';
+import { tellProgress } from './tell-progress';
 
 type ReadyFile = Awaited<ReturnType<typeof encodePictures>>;
 
@@ -56,7 +57,9 @@ export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
       const bank = await findBank(db, scope, query.bankId);
       const isDryRun = query.dryRun === 'true';
       const { name, content: bytes } = await readNamedFile(request, importLimit);
-      const file = await readFile({ bytes, name, format: query.format });
+      const of = { userId: caller.userId, id: query.progress, log: request.log };
+      const { tell, told } = tellProgress(deps, of);
+      const file = await readFile({ bytes, name, format: query.format }, { tell }).finally(told);
       const { format, otherFormat, items: read } = file;
       if (otherFormat && !isDryRun) {
         throw new ProblemError('validation.failed', [{ field: 'format', code: 'required' }]);

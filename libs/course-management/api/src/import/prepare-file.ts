@@ -10,11 +10,11 @@ export interface FileTask {
 }
 
 /**
- * Message of the reader: first the format, then items in batches; or the error. Where name and
- * content disagree on the format: both, and no items.
+ * Message of the reader: first the format and the number of items, then items in batches; or the
+ * error. Where name and content disagree on the format: both, and no items.
  */
 export type FilePart =
-  | { format: ImportFormat; otherFormat: ImportFormat | null }
+  | { format: ImportFormat; otherFormat: ImportFormat | null; total: number }
   | { items: PreparedItem[] }
   | { refusal: Pick<UnreadableFileError, 'reason' | 'line'> };
 
@@ -25,9 +25,9 @@ const itemsAtOnce = 200;
 export function* prepareFile({ bytes, name = '', format: given }: FileTask): Generator<FilePart> {
   try {
     const [format, otherFormat = null] = given ? [given] : formatsOf(bytes, name);
-    if (otherFormat) return yield { format, otherFormat };
+    if (otherFormat) return yield { format, otherFormat, total: 0 };
     const { items } = readQuestionFile(format, bytes);
-    yield { format, otherFormat };
+    yield { format, otherFormat, total: items.length };
     for (let from = 0; from < items.length; from += itemsAtOnce) {
       yield { items: items.slice(from, from + itemsAtOnce).map(prepareQuestion) };
     }
