@@ -33,11 +33,15 @@ const tickCount = 4;
 const widths = { axis: 48, tick: 52, name: 190, value: 60 };
 const barHeight = 7;
 
-/** Returns a round distance between ticks. */
-const stepOf = (most: number) => {
+/** Returns a round distance between ticks; a whole one where all values are whole. */
+const stepOf = (most: number, { points }: PdfChart) => {
+  const isWhole = points.every(({ values }) =>
+    values.every((value) => Number.isInteger(value ?? 0)),
+  );
   const raw = most / tickCount;
   const power = 10 ** Math.floor(Math.log10(raw));
-  return ([1, 2, 5, 10].find((factor) => factor * power >= raw) ?? 10) * power;
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= raw) ?? 10) * power;
+  return isWhole ? Math.max(1, step) : step;
 };
 
 const totalOf = (values: (number | null)[]) =>
@@ -112,7 +116,7 @@ const drawRows = (doc: Document, { points, series }: PdfChart, box: Box, most: n
 /** Draws bars or lines over time or steps, with a grid. */
 const drawColumns = (doc: Document, chart: PdfChart, box: Box, most: number) => {
   const { kind, points, series } = chart;
-  const step = stepOf(most);
+  const step = stepOf(most, chart);
   const top = Math.ceil(most / step) * step;
   const left = box.x + widths.axis;
   const width = box.width - widths.axis;

@@ -158,6 +158,23 @@ describe('a table on pages', () => {
     expect(page?.texts.map(({ text }) => text)).toContain('7.50: é; …');
   });
 
+  it.each([
+    [2, ['0 pcs', '1 pcs', '2 pcs']],
+    [0.5, ['0 pcs', '0.2 pcs', '0.4 pcs']],
+  ])('counts whole things in whole steps: up to %d', async (most, ticks) => {
+    const chart = {
+      title: 'Over time',
+      kind: 'lines' as const,
+      series: [
+        { title: 'Enrolled', text: (value: number) => `${Math.round(value * 10) / 10} pcs` },
+      ],
+      points: [0, most].map((value) => ({ label: 'Day', values: [value] })),
+    };
+    const [page] = await pdfPages(await written({ chart, batches: inBatches([['Cell']]) }));
+    const texts = page?.texts.map(({ text }) => text).filter((text) => text.endsWith('pcs'));
+    expect(texts?.slice(0, 3)).toEqual(ticks);
+  });
+
   it.each(['bars', 'stacked', 'rows', 'lines'] as const)(
     'draws %s above its rows',
     async (kind) => {
