@@ -17,3 +17,27 @@ export function detectFormat(file: Uint8Array): ImportFormat {
   if (hasTableHead(text)) return 'csv';
   return /^ANSWER:/m.test(text) && !text.includes('{') ? 'aiken' : 'gift';
 }
+
+/** Formats by the ends of file names; a `.txt` may hold any text format. */
+const byExtension: Partial<Record<string, ImportFormat>> = {
+  xlsx: 'xlsx',
+  csv: 'csv',
+  tsv: 'csv',
+  xml: 'moodle-xml',
+  gift: 'gift',
+};
+/** Formats whose files begin in one way only. */
+const strict: readonly ImportFormat[] = ['xlsx', 'moodle-xml'];
+
+/**
+ * Returns the format of a file: the one that its name says, unless the content contradicts; then
+ * both, that of the name first. GIFT contradicts little: it is what matches nothing else.
+ *
+ * @throws UnreadableFileError if the file is neither a spreadsheet nor text
+ */
+export function formatsOf(file: Uint8Array, name: string): [ImportFormat, ImportFormat?] {
+  const named = byExtension[name.toLowerCase().split('.').at(-1) ?? ''];
+  const detected = detectFormat(file);
+  if (!named || named === detected) return [detected];
+  return detected === 'gift' && !strict.includes(named) ? [named] : [named, detected];
+}

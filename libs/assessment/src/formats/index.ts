@@ -1,4 +1,4 @@
-export { detectFormat } from './detect-format';
+export { detectFormat, formatsOf } from './detect-format';
 export type { Picture } from './pictures';
 export {
   type PortableQuestion,

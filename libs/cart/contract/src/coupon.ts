@@ -121,6 +121,7 @@ export const couponResource: Resource<CouponTypes, 'Coupon'> = {
     'usedCount',
     'status',
   ],
+  money: ['minTotal'],
   sortable: ['id', 'code', 'kind', 'amount', 'startsAt', 'expiresAt', 'status', 'updatedAt'],
   filterable: ['organizationId', 'kind', 'scope', 'status', 'expiresAt'],
   statuses: couponStatuses,

@@ -45,6 +45,8 @@ export const LiveEvents = () => {
     const refresh = () => dispatch(api.util.invalidateTags(['Notification', 'Message']));
     const hear = (event: LiveEvent) => {
       tellLiveEvent(event);
+      // Nothing to fetch: the event itself says it all.
+      if (event.type === 'questionImport') return;
       refresh();
       if (event.type !== 'notification') return;
       dispatch(toastShown({ type: 'info', message: arrived, preventDuplicates: true }));

@@ -5,11 +5,12 @@ import { expect } from 'vitest';
 
 export const postFile = (
   client: TestClient,
-  query: { bankId: string; format?: ImportFormat; dryRun?: 'true' | 'false' },
+  query: { bankId: string; format?: ImportFormat; dryRun?: 'true' | 'false'; progress?: string },
   content: string | Uint8Array,
+  name = 'questions.txt',
 ) => {
   useBuiltWorkers();
-  const { payload, headers } = formOf(content, 'questions.txt');
+  const { payload, headers } = formOf(content, name);
   const search = new URLSearchParams(Object.entries(query)).toString();
   return client.post(`/question/import?${search}`, payload, { headers });
 };

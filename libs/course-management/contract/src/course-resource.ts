@@ -58,6 +58,7 @@ export const courseResource: Resource<CourseTypes, 'Course'> = {
     'revisionStatus',
     'status',
   ],
+  money: ['price'],
   sortable: ['id', 'title', 'price', 'status', 'enrolmentCount', 'createdAt', 'updatedAt'],
   filterable: [
     'categoryId',

@@ -12,8 +12,10 @@ export type TemplateFormat = (typeof templateFormats)[number];
 
 /** Answer of `POST /question/import`; with `dryRun` nothing was stored. */
 export interface ImportReport {
-  /** The given format, or the detected one. */
+  /** The given format, the one that the file's name says, or the detected one. */
   format: ImportFormat;
+  /** Format of the content where it contradicts the name: nothing was read until one is given. */
+  otherFormat: ImportFormat | null;
   total: number;
   accepted: number;
   rejected: number;

@@ -6,12 +6,13 @@ const format = () => string<ImportFormat>().oneOf([...importFormats], code('oneO
 
 /**
  * Query of `POST /question/import`, whose body is multipart with one file. Without a format it is
- * detected from the file.
+ * detected from the file. With an id for its `progress`, live events of the caller tell it.
  */
 export const questionImportSchema = object({
   bankId: id().required(code('required')),
   format: format(),
   dryRun: string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf')),
+  progress: id(),
 }).noUnknown();
 export type QuestionImportQuery = InferType<typeof questionImportSchema>;
 

@@ -44,7 +44,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
           running.delete(userId);
           throw error;
         }
-        const stream = Readable.from(writeReport(deps, report, input, scope), {
+        const stream = Readable.from(writeReport(deps, report, input, scope, userId), {
           signal: AbortSignal.timeout(maxMs),
           objectMode: false,
         }).once('close', () => running.delete(userId));

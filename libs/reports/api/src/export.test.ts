@@ -38,7 +38,7 @@ describe('an export of a report', () => {
     const lines = linesOf(answer.body);
     expect(lines[0]).toBe('\uFEFFCourse,Enrolled,Revenue (BDT)');
     expect(lines).toHaveLength(1 + 1_200 + 1);
-    expect(lines.filter((line) => line.endsWith(',3,4.5'))).toHaveLength(2);
+    expect(lines.filter((line) => line.endsWith(',3,4.50'))).toHaveLength(2);
     const [last] = await test.db.select().from(activityLog).orderBy(desc(activityLog.id)).limit(1);
     expect(last).toMatchObject({ action: 'EXPORTED', entity: 'report', subject: 'course-report' });
   });

@@ -9,9 +9,11 @@ import {
   questionBanks,
   users,
 } from '@lms/server/database';
-import type { Scope } from '@lms/server/platform';
+import { type Scope, startOfDay } from '@lms/server/platform';
+import { wordsIn } from '@lms/words';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ReportRequest } from './report-source';
 import type { ReportTexts } from './report-texts';
 
 interface LookupTable {
@@ -69,14 +71,19 @@ export const filterNotes = async (
   db: Executor,
   { filters }: ReportDefinition,
   { filter = {}, searchTerm }: ReportQuery,
-  scope: Scope,
+  { scope, fromDay, toDay }: Pick<ReportRequest, 'scope' | 'fromDay' | 'toDay'>,
   language: Language,
   texts: ReportTexts,
 ): Promise<string[]> => {
   const { range = defaultReportRange } = filter;
+  const { formats } = wordsIn(language);
+  const dayOf = (day: string | null) => (day ? formats.date(startOfDay(day)) : '…');
   const days =
-    typeof range === 'string' ? texts.range(range) : `${range.from ?? '…'} – ${range.to ?? '…'}`;
-  const notes = [`${texts.filter('range')}: ${days}`];
+    fromDay || toDay
+      ? [...new Set([dayOf(fromDay), dayOf(toDay)])].join(' – ')
+      : texts.range('all');
+  const named = typeof range === 'string' && range !== 'all' ? ` (${texts.range(range)})` : '';
+  const notes = [`${texts.filter('range')}: ${days}${named}`];
   for (const { name, codes } of filters) {
     const values = name === 'range' ? [] : ([filter[name] ?? []].flat() as string[]);
     if (values.length === 0) continue;

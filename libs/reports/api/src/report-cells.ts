@@ -7,13 +7,12 @@ import type { ReportTexts } from './report-texts';
 /** Unit after a column's heading, unless the heading ends with it already. */
 const units: Partial<Record<ReportColumn['kind'], string>> = {
   percent: '%',
-  money: 'BDT',
   duration: 'h:mm:ss',
   milliseconds: 'ms',
 };
 
 const formats: Partial<Record<ReportColumn['kind'], CellFormat>> = {
-  money: 'decimal',
+  money: 'money',
   duration: 'duration',
   instant: 'minute',
   day: 'day',
@@ -32,12 +31,20 @@ export const toTableColumn = (
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 /** Formats seconds as `25:01:09`. */
-const clock = (seconds: number) => {
+export const clock = (seconds: number) => {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % 60)}`;
 };
 const secondsPerDay = 24 * 60 * 60;
+
+/** Decimals of each kind in a document, the same in every row: the numbers of a column align. */
+const decimals: Partial<Record<ReportColumn['kind'], number>> = {
+  money: 2,
+  decimal: 2,
+  percent: 2,
+  index: 2,
+};
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
@@ -54,9 +61,11 @@ export const cellWriter = (format: ReportFormat, language: Language, texts: Repo
     if (value === null) return null;
     if (typeof value === 'string') return kind === 'code' ? texts.code(codes, value) : value;
     if (kind === 'duration') return duration(value);
-    const number = kind === 'money' ? value / 100 : rounded(value);
-    if (format !== 'pdf') return number;
-    const minimumFractionDigits = kind === 'money' ? 2 : 0;
-    return written.number(number, { minimumFractionDigits, maximumFractionDigits: 2 });
+    if (format !== 'pdf') return kind === 'money' ? value : rounded(value);
+    const digits = decimals[kind] ?? 0;
+    return written.number(kind === 'money' ? value / 100 : value, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
   };
 };

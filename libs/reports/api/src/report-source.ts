@@ -42,7 +42,9 @@ export interface ReportSource {
   part?(request: ReportRequest, span: { limit: number; after?: SourceRow }): SQL | undefined;
   /** Selects as many rows as {@link rows}, unordered, where that is cheaper to count. */
   counted?(request: ReportRequest): SQL;
-  summary(db: Executor, request: ReportRequest): Promise<ReportSummary>;
+  /** Reads the figures alone, for the period before. */
+  figures(db: Executor, request: ReportRequest): Promise<ReportSummary['figures']>;
+  summary(db: Executor, request: ReportRequest): Promise<Omit<ReportSummary, 'comparison'>>;
 }
 
 /** Creates the source once, when the server starts. */

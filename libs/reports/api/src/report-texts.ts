@@ -20,7 +20,7 @@ const menuKeys = {
 
 /** Texts of the screens for use in files; a code without a text is shown as it is. */
 export const reportTexts = (language: Language) => {
-  const { t, has } = wordsIn(language);
+  const { t, has, formats } = wordsIn(language);
   const named = (part: string, code: string) => {
     const key = `reports.${part}.${code}`;
     return has(key) ? t(key) : code;
@@ -29,8 +29,11 @@ export const reportTexts = (language: Language) => {
     zone: t('reports.zone'),
     title: (name: ReportName) => t(`admin.menu.${menuKeys[name]}`),
     heading: (field: string) => named('column', field),
+    chart: (name: string) => named('chart', name),
     filter: (name: string) => named('filter', name),
     range: (name: string) => named('range', name),
+    page: (page: number, pages: number) =>
+      t('reports.document.page', { page: formats.number(page), pages: formats.number(pages) }),
     code: (group: ReportColumn['codes'], value: string) =>
       group ? named(`code.${group}`, value) : value,
   };

@@ -1,13 +1,14 @@
 import { type Deps, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { findReport } from './find-report';
+import { readSummary } from './read-summary';
 import { requireReportScope } from './report-access';
 import { reportPageSchema, reportQuerySchema, toReportRequest } from './report-query';
 import type { Report } from './report-registry';
 
 /** Routes of one report: a page of rows, and the summary above them. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) => {
-  const { definition, source } = report;
+  const { definition } = report;
   const { name, access } = definition;
   const { db } = deps.database;
 
@@ -26,13 +27,14 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) =
   route(app, {
     method: 'POST',
     path: `/report/${name}/summary`,
-    summary: `Read figures and charts of the report ${name}, for all rows that match`,
+    summary: `Read figures and charts of the report ${name}, compared with the period before`,
     reads: true,
     access,
     body: reportQuerySchema(definition),
     handle({ caller, body }) {
       const scope = requireReportScope(definition, caller);
-      return source.summary(db, toReportRequest(definition, body, scope, deps.now()));
+      const now = deps.now();
+      return readSummary(db, report, toReportRequest(definition, body, scope, now), now);
     },
   });
 };

@@ -1,4 +1,5 @@
 import { reportDefinitions, type ReportName, type ReportValueKind } from '@lms/reports/contract';
+import type { Executor } from '@lms/server/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from './report-source';
 
@@ -28,6 +29,12 @@ export const makeSmallReport =
       where ${scope.kind === 'all' ? sql`true` : sql`o.id = ${scope.organizationId}`}
       and ${filter['organizationId'] ? sql`o.id = any(${sql.param(filter['organizationId'])})` : sql`true`}
       and o.name || ' ' || n ilike ${`%${searchTerm}%`}`;
+    const figures = async (db: Executor, request: ReportRequest) => {
+      const { rows } = await db.execute<{ count: string }>(
+        sql`select count(*) as count ${counted(request)}`,
+      );
+      return [{ field: columns[0]?.field ?? '', value: Number(rows[0]?.count) }];
+    };
     return {
       name,
       rows(request) {
@@ -40,12 +47,7 @@ export const makeSmallReport =
           order by ${sql.identifier(column)} ${direction === 'asc' ? sql`asc` : sql`desc`}, id`;
       },
       counted: (request) => sql`select 1 ${counted(request)}`,
-      async summary(db, request) {
-        const { rows } = await db.execute<{ count: string }>(
-          sql`select count(*) as count ${counted(request)}`,
-        );
-        const value = Number(rows[0]?.count);
-        return { figures: [{ field: columns[0]?.field ?? '', value }], charts: [] };
-      },
+      figures,
+      summary: async (db, request) => ({ figures: await figures(db, request), charts: [] }),
     };
   };

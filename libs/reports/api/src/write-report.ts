@@ -10,7 +10,6 @@ import {
   csvOf,
   dayInDhaka,
   type Deps,
-  inDhaka,
   type PdfColumn,
   pdfOf,
   ProblemError,
@@ -19,10 +18,12 @@ import {
   contentTypes as tableTypes,
   xlsxOf,
 } from '@lms/server/platform';
-import { filterNotes } from './filter-notes';
+import { grainOf } from './activity/periods';
 import { resolveRange } from './range';
 import { readRows } from './read-rows';
 import { cellWriter, toTableColumn } from './report-cells';
+import { toPdfChart } from './report-chart';
+import { mastheadOf } from './report-masthead';
 import { toReportRequest } from './report-query';
 import type { Report } from './report-registry';
 import { toReportRow } from './report-rows';
@@ -73,6 +74,7 @@ const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
 /**
  * Writes all rows of a report as a file, in order, while they are read.
  *
+ * @param madeBy id of the person who asked for it
  * @param tell called with the number of rows of each batch; an exception stops the export
  */
 export async function* writeReport(
@@ -80,6 +82,7 @@ export async function* writeReport(
   { definition, source }: Report,
   input: ReportFileInput,
   scope: Scope,
+  madeBy: string,
   tell: (rows: number) => Promise<void> | void = () => {},
 ): AsyncGenerator<Buffer | string> {
   const { query, format, language } = input;
@@ -107,14 +110,16 @@ export async function* writeReport(
   };
   if (format === 'csv') return yield* csvOf(table);
   if (format === 'xlsx') return yield* xlsxOf(table);
-  const filters = await filterNotes(database.db, definition, query, scope, language, texts);
+  const made = { at: madeAt, by: madeBy };
+  const { charts } = await source.summary(database.db, asked);
+  const [chart] = charts.map((one) => toPdfChart(one, grainOf(asked), language, texts));
   yield* pdfOf({
     ...table,
+    ...(await mastheadOf(database.db, definition, query, asked, made, language, texts)),
     columns: columns.map((column) => pdfColumn(column, texts)),
-    notes: [filters.join(' · '), `${minuteInDhaka(madeAt)} · ${texts.zone}`],
+    chart,
+    pageText: texts.page,
     language: languageTags[language],
     madeAt,
   });
 }
-
-const minuteInDhaka = (instant: Date) => inDhaka(instant).slice(0, 16).replace('T', ' ');

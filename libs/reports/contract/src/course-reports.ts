@@ -39,7 +39,7 @@ export const courseReports = {
       column('revenue', 'money', sorted),
     ],
     figures: [
-      { field: 'courses', kind: 'count' },
+      { field: 'courses', kind: 'count', standing: true },
       { field: 'enrolled', kind: 'count' },
       { field: 'completed', kind: 'count' },
       { field: 'completionPercent', kind: 'percent' },
@@ -72,10 +72,10 @@ export const courseReports = {
       column('lastAskedAt', 'instant', sorted),
     ],
     figures: [
-      { field: 'questions', kind: 'count' },
-      { field: 'questionsAsked', kind: 'count' },
-      { field: 'facilityIndex', kind: 'percent' },
-      { field: 'weakQuestions', kind: 'count' },
+      { field: 'questions', kind: 'count', standing: true },
+      { field: 'questionsAsked', kind: 'count', standing: true },
+      { field: 'facilityIndex', kind: 'percent', standing: true },
+      { field: 'weakQuestions', kind: 'count', standing: true },
     ],
     filters: [
       range,
@@ -100,9 +100,9 @@ export const courseReports = {
       column('revenue', 'money', sorted),
     ],
     figures: [
-      { field: 'users', kind: 'count' },
-      { field: 'organizations', kind: 'count' },
-      { field: 'courses', kind: 'count' },
+      { field: 'users', kind: 'count', standing: true },
+      { field: 'organizations', kind: 'count', standing: true },
+      { field: 'courses', kind: 'count', standing: true },
       { field: 'enrolments', kind: 'count' },
       { field: 'completions', kind: 'count' },
       { field: 'certificates', kind: 'count' },
@@ -239,7 +239,7 @@ export const courseReports = {
       column('averageScore', 'percent', sorted),
     ],
     figures: [
-      { field: 'batches', kind: 'count' },
+      { field: 'batches', kind: 'count', standing: true },
       { field: 'enrolled', kind: 'count' },
       { field: 'completed', kind: 'count' },
       { field: 'completionPercent', kind: 'percent' },

@@ -72,6 +72,8 @@ export interface ReportColumn<Field extends string = string> {
 export interface ReportFigure<Field extends string = string> {
   field: Field;
   kind: ReportValueKind;
+  /** The same whatever the range, so there is no period before to compare with. */
+  standing?: boolean;
 }
 
 /** Filters of reports; the label of each is the text `reports.filter.{name}`. */
@@ -171,10 +173,31 @@ export interface ReportChart {
   points: { label: string; values: (number | null)[] }[];
 }
 
+/** Change of a figure since the period before. */
+export interface ReportChange {
+  field: string;
+  before: number;
+  /** Difference in the unit of the figure: percentage points for a `percent`. */
+  change: number;
+  /** Change in percent; `null` where there was nothing before, or for a percentage or an index. */
+  percent: number | null;
+}
+
+/** Comparison of a report's figures with the period of the same length directly before. */
+export interface ReportComparison {
+  /** Days in Dhaka of the period before, both included. */
+  fromDay: string;
+  toDay: string;
+  /** Changes of the figures that can be compared. */
+  changes: ReportChange[];
+}
+
 /** Answer of `POST /report/{name}/summary`: figures and charts over all matching rows. */
 export interface ReportSummary {
   figures: { field: string; value: ReportValue }[];
   charts: ReportChart[];
+  /** `null` without a period, or where the period before has nothing. */
+  comparison: ReportComparison | null;
   /** Time up to which events are counted (ISO 8601), where counting runs in the background. */
   countedUntil?: string;
 }

@@ -18,11 +18,12 @@ import { ViewsMenu } from './views/views-menu';
 
 const Charts = lazy(() => import('./chart/charts').then((module) => ({ default: module.Charts })));
 
+/** Height of a chart with its heading and legend, in em. */
+const chartHeight = 23;
+
 interface ReportFrameProps {
   definition: ReportDefinition;
   report: ReportState;
-  /** The rows have arrived, so charts may load. */
-  isLoaded: boolean;
   /** Additional controls in the tool bar. */
   tools?: ReactNode;
   /** Hides the range: live rows are always of now. */
@@ -30,11 +31,10 @@ interface ReportFrameProps {
   children: ReactNode;
 }
 
-/** Layout shared by all reports: heading, filters, figures, tool bar and charts around the rows. */
+/** Layout shared by all reports: heading, filters, figures and charts, above tool bar and rows. */
 export const ReportFrame = ({
   definition,
   report,
-  isLoaded,
   tools,
   isLive = false,
   children,
@@ -58,6 +58,15 @@ export const ReportFrame = ({
       <p className={styles['zone']}>{t('reports.zone')}</p>
       <ReportFilters definition={definition} report={report} isLive={isLive} />
       {hasSummary && !error && <Figures definition={definition} summary={data} busy={isFetching} />}
+      {charted && !error && (
+        <Suspense fallback={<LoadingPlaceholder height={chartHeight} />}>
+          {data ? (
+            <Charts charts={data.charts} grain={report.grain} />
+          ) : (
+            <LoadingPlaceholder height={chartHeight} />
+          )}
+        </Suspense>
+      )}
       {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
       <div className={`screen-only ${styles['tools']}`}>
         {tools}
@@ -66,11 +75,6 @@ export const ReportFrame = ({
         <ExportMenu definition={definition} report={report} title={title} />
       </div>
       {children}
-      {charted && isLoaded && data && (
-        <Suspense fallback={<LoadingPlaceholder height={20} />}>
-          <Charts charts={data.charts} grain={report.grain} />
-        </Suspense>
-      )}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { reportDefinitions } from '@lms/reports/contract';
 import { onCall, problem, receivedCalls } from '@lms/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { courseRow, rowId, showReport, widen } from '../testing/reports';
+import { courseRow, courseSummary, rowId, showReport, widen } from '../testing/reports';
 
 const asked = (part: string) =>
   receivedCalls.filter(({ path }) => path.endsWith(part)).map(({ body }) => body);
@@ -41,7 +41,52 @@ describe('a report', () => {
     expect(cells[0]).not.toHaveStyle({ textAlign: 'end' });
     const figures = screen.getByRole('region', { name: 'Figures' });
     expect(await within(figures).findByText('5,678')).toBeVisible();
-    expect(within(figures).getByText('Figures up to Sep 1, 2026, 12:00 AM.')).toBeVisible();
+    expect(within(figures).getByText(/Figures up to Sep 1, 2026, 12:00 AM\./)).toBeVisible();
+  });
+
+  it('compares its figures with the period before, where there is one', async () => {
+    const { unmount } = await showReport('course-report', { rows: [courseRow] });
+    const figures = screen.getByRole('region', { name: 'Figures' });
+    expect(
+      await within(figures).findByText(/^Compared with July 4, 2026 – August 2, 2026\./),
+    ).toBeVisible();
+    expect(
+      within(figures)
+        .getAllByRole('definition')
+        .map((one) => one.textContent),
+    ).toEqual([
+      '1',
+      'No comparison',
+      '5,678',
+      '+1,678 (+42%) from 4,000',
+      '234',
+      'No change',
+      '–No value',
+      '−2.3 points from 22.5%',
+      '৳1,500',
+      '+৳1,500 from ৳0',
+    ]);
+    unmount();
+    const summary = { ...courseSummary, comparison: null };
+    await showReport('course-report', { rows: [courseRow], summary });
+    expect(await screen.findAllByText('No comparison')).toHaveLength(5);
+    expect(screen.queryByText(/Compared with/)).toBeNull();
+  });
+
+  it('shows one of its charts above the rows, and the others when they are chosen', async () => {
+    const [topCourses] = courseSummary.charts;
+    if (!topCourses) throw new Error('no chart');
+    const charts = [topCourses, { ...topCourses, name: 'stars' as const }];
+    const { user } = await showReport('course-report', {
+      rows: [courseRow],
+      summary: { ...courseSummary, charts },
+    });
+    const figure = await screen.findByRole('figure', { name: 'Courses with the most enrolments' });
+    const table = await screen.findByRole('table');
+    expect(figure.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(screen.getByText('Ratings by stars'));
+    expect(await screen.findByRole('figure', { name: 'Ratings by stars' })).toBeVisible();
+    expect(screen.getAllByRole('figure')).toHaveLength(1);
   });
 
   it('leads from the certificates to their screen', async () => {
@@ -124,7 +169,7 @@ describe('a report', () => {
     await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
   });
 
-  it('draws after the rows are there, and gives the same points as a table', async () => {
+  it('draws, and gives the same points as a table', async () => {
     const { user } = await showReport('course-report', { rows: [courseRow] });
     const figure = await screen.findByRole('figure', { name: 'Courses with the most enrolments' });
     await user.click(within(figure).getByRole('button', { name: 'Show as table' }));

@@ -5,7 +5,7 @@ import { LogLineButton } from './system-log/log-line-button';
 import { ReportRows } from './table/report-rows';
 import { useReportTable } from './use-report-table';
 
-/** One report: figures, rows, and charts once the rows have arrived. */
+/** One report: figures and charts, and the rows below. */
 export const Report = ({ definition }: { definition: ReportDefinition }) => {
   const report = useReportTable(definition);
   const { name } = definition;
@@ -14,7 +14,7 @@ export const Report = ({ definition }: { definition: ReportDefinition }) => {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <ReportFrame definition={definition} report={report} isLoaded={rows.data !== undefined}>
+    <ReportFrame definition={definition} report={report}>
       <ReportRows
         definition={definition}
         report={report}

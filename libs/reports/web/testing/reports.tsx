@@ -46,6 +46,16 @@ export const courseSummary: ReportSummary = {
       points: [{ label: 'Excel for Everyone', values: [1234, null] }],
     },
   ],
+  comparison: {
+    fromDay: '2026-07-04',
+    toDay: '2026-08-02',
+    changes: [
+      { field: 'enrolled', before: 4_000, change: 1_678, percent: 41.95 },
+      { field: 'completed', before: 234, change: 0, percent: 0 },
+      { field: 'completionPercent', before: 22.5, change: -2.25, percent: null },
+      { field: 'revenue', before: 0, change: 150_000, percent: null },
+    ],
+  },
   countedUntil: '2026-08-31T18:00:00.000Z',
 };
 

@@ -30,11 +30,17 @@ export { catalogChanged } from './events/catalog-events';
 export { createEvents, defineEvent, type EventPayload } from './events/events';
 export { orderPaid, orderRefunded } from './events/order-events';
 export { contentTypes, csvOf, tableFile } from './export/table-file';
-export type { CellFormat, CellValue, Table, TableColumn } from './export/table';
+export {
+  type CellFormat,
+  type CellValue,
+  type Table,
+  type TableColumn,
+  takaOf,
+} from './export/table';
 export { xlsxOf } from './export/xlsx';
 export { type Caller, refuseWhenViewedAs, type Scope } from './http/caller';
 export { deviceOf } from './http/device';
-export { readFormFile, withFormProblems } from './http/form-problems';
+export { readFormFile, readNamedFile, withFormProblems } from './http/form-problems';
 export { createFormTokens, maxFillMs, minFillMs } from './http/form-token';
 export { loggerOptions } from './http/logging';
 export { isNamedId } from './http/params';
@@ -55,6 +61,7 @@ export { announce, startLive } from './live/live';
 export { mailDocument, type MailTemplate } from './mail/compose';
 export { createMailSender, mailLane, mailModule, onOneLine, queueMail } from './mail/mail';
 export { notify } from './notifications/notify';
+export type { PdfChart } from './pdf/chart-pdf';
 export { bengaliFontFile } from './pdf/fonts';
 export { type PdfColumn, pdfOf } from './pdf/table-pdf';
 export { drawText, type TextBox, wrapText } from './pdf/text';

@@ -10,6 +10,7 @@ export { openEvents, startListening } from './event-reader';
 export { formOf } from './form';
 export { copyMigratedFolder } from './migrated-folder';
 export { newestToken, readOutbox } from './outbox';
+export { type PdfPage, pdfPages } from './pdf-pages';
 export { databaseUrlOf, onServer } from './postgresql';
 export { type ServerProcess, startServer } from './server-process';
 export {

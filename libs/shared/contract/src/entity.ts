@@ -39,12 +39,17 @@ export interface FindResult<Item> {
   totalIsEstimate?: boolean;
 }
 
-/** Path of a value in an item: a field, or a part of one, as in `name.bn`. */
+type PartOf<Key extends string, Value> = Value extends string | number | boolean
+  ? never
+  : `${Key}.${keyof Value & string}`;
+
+/** Path of a value in an item: a field, or a part of one or of the items of one, as in `name.bn`. */
 export type FieldPath<Item> = {
-  [Key in keyof Item & string]: NonNullable<Item[Key]> extends
-    readonly unknown[] | string | number | boolean
-    ? Key
-    : `${Key}.${keyof NonNullable<Item[Key]> & string}`;
+  [Key in keyof Item & string]: NonNullable<Item[Key]> extends readonly (infer Part)[]
+    ? Key | PartOf<Key, Part>
+    : NonNullable<Item[Key]> extends string | number | boolean
+      ? Key
+      : PartOf<Key, NonNullable<Item[Key]>>;
 }[keyof Item & string];
 
 /** Most rows that one call changes by a list's state. */
@@ -70,6 +75,8 @@ export interface Resource<T extends EntityTypes, Tag extends string = string> {
   inputSchema: ObjectSchema<T['input']>;
   /** Values of an item. An export holds some of them; a save ignores those that the input lacks. */
   fields: readonly FieldPath<T['item']>[];
+  /** Fields in poisha, which exports write in taka. */
+  money?: readonly FieldPath<T['item']>[];
   sortable: readonly (keyof T['item'] & string)[];
   filterable: readonly (keyof T['filter'] & string)[];
   statuses: readonly T['status'][];

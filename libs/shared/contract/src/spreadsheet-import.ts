@@ -38,10 +38,36 @@ export const wordKeysOf = (values: readonly string[], keyOf: (value: string) => 
 
 const yesOrNo = () => string<'true' | 'false'>().oneOf(['true', 'false'], code('oneOf'));
 
-/** Query of `POST /user/import`. New people are mailed an invitation only with `invite`. */
+/** Fields by the titles of a file that name no column of the list. */
+export type ColumnMapping = Record<string, string>;
+
+const maxMappingLength = 10_000;
+
+/** Reads a mapping; `undefined` for a text that is none. */
+export const readMapping = (json: string): ColumnMapping | undefined => {
+  try {
+    const value: unknown = JSON.parse(json);
+    const isMapping =
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((field) => typeof field === 'string');
+    return isMapping ? (value as ColumnMapping) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Query of `POST /user/import`. New people are mailed an invitation only with `invite`. `mapping` is
+ * a {@link ColumnMapping} as JSON.
+ */
 export const spreadsheetImportSchema = object({
   dryRun: yesOrNo(),
   invite: yesOrNo(),
+  mapping: string()
+    .max(maxMappingLength, code('maxLength'))
+    .test('mapping', code('invalid'), (value) => value === undefined || !!readMapping(value)),
 }).noUnknown();
 export type SpreadsheetImportQuery = InferType<typeof spreadsheetImportSchema>;
 
@@ -102,6 +128,10 @@ export interface SpreadsheetReport {
   dryRun: boolean;
   /** Titles of the file that name no column of the list, whose cells are left out. */
   unknownColumns: string[];
+  /** Fields that no column of the file sets. */
+  unsetFields: string[];
+  /** Those of them without which no row can be read: nothing was. */
+  missingFields: string[];
   /** Rows processed so far, of `total`. */
   done: number;
   total: number;
@@ -124,7 +154,7 @@ export interface SpreadsheetReport {
 /** Item of `GET /user/import`: an import of the last days that wrote rows, newest first. */
 export interface RecentImport extends Omit<
   SpreadsheetReport,
-  'dryRun' | 'unknownColumns' | 'accepted' | 'items' | 'undoUntil'
+  'dryRun' | 'unknownColumns' | 'unsetFields' | 'missingFields' | 'accepted' | 'items' | 'undoUntil'
 > {
   createdAt: string;
   /** Name of the person who started or undid the import. */

@@ -1,3 +1,4 @@
+import type { ColumnMapping } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
@@ -14,14 +15,16 @@ interface BatchStepProps {
   source: SpreadsheetSource;
   batchId: string;
   file: File | undefined;
+  mapping: ColumnMapping;
   busy: boolean;
   onApply: (invite: boolean) => void;
   onAnother: () => void;
   onFile: (file: File) => void;
+  onMap: (mapping: ColumnMapping) => void;
 }
 
 /** Progress, preview or result of an import that the server has started. */
-export const BatchStep = ({ source, batchId, file, busy, ...props }: BatchStepProps) => {
+export const BatchStep = ({ source, batchId, file, mapping, busy, ...props }: BatchStepProps) => {
   const { t } = useTranslation();
   const { report, error, refetch } = useReport(source, batchId);
   if (!report) {
@@ -54,9 +57,11 @@ export const BatchStep = ({ source, batchId, file, busy, ...props }: BatchStepPr
         key={batchId}
         source={source}
         report={report}
+        mapping={mapping}
         hasFile={file !== undefined}
         busy={busy}
         onApply={props.onApply}
+        onMap={props.onMap}
       />
       <FileStep file={file} busy={busy} onFile={props.onFile} />
     </>

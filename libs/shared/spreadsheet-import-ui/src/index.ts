@@ -1,3 +1,4 @@
+export * from './import-progress';
 export * from './import-styles';
 export type * from './source';
 export * from './spreadsheet-import';

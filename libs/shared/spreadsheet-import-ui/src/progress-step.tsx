@@ -1,11 +1,7 @@
 import type { SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Progress } from '@lms/ui';
-import { ResultHeading } from './result-heading';
-import styles from './spreadsheet-import.module.css';
-
-/** Progress is announced to screen readers in steps of this percentage. */
-const announcedStep = 10;
+import { Alert } from '@lms/ui';
+import { ImportProgress } from './import-progress';
 
 const workOf = ({
   state,
@@ -31,25 +27,19 @@ export const ProgressStep = ({
 }) => {
   const { t, formats } = useTranslation();
   const { text, done, total } = workOf(report);
-  const percent = (done / Math.max(total, 1)) * 100;
-  const announced = Math.floor(percent / announcedStep) * announcedStep;
   return (
-    <section className={styles['step']}>
-      <ResultHeading>{t('spreadsheets.progress.title')}</ResultHeading>
-      <div className={styles['narrow']}>
-        <Progress
-          value={percent}
-          text={t(`spreadsheets.progress.${text}`, {
-            done: formats.number(done),
-            total: formats.number(total),
-          })}
-        />
-      </div>
-      <p role="status" className="visually-hidden">
-        {t('spreadsheets.progress.said', { percent: formats.percent(announced) })}
-      </p>
+    <ImportProgress
+      title={t('spreadsheets.progress.title')}
+      text={t(`spreadsheets.progress.${text}`, {
+        done: formats.number(done),
+        total: formats.number(total),
+      })}
+      done={done}
+      total={total}
+      said={(percent) => t('spreadsheets.progress.said', { percent })}
+    >
       {!report.dryRun && <p>{t('spreadsheets.progress.leave')}</p>}
       {isLost && <Alert tone="warn">{t('spreadsheets.progress.lost')}</Alert>}
-    </section>
+    </ImportProgress>
   );
 };

@@ -1,4 +1,5 @@
 import {
+  type ColumnMapping,
   defaultTableState,
   type ExportColumn,
   type ExportFormat,
@@ -24,6 +25,7 @@ interface SpreadsheetImport extends Calls {
   /** Validates without storing anything; the answer is a preview. */
   dryRun: boolean;
   invite: boolean;
+  mapping: ColumnMapping;
 }
 interface SpreadsheetExport {
   path: string;
@@ -59,9 +61,13 @@ export const spreadsheetApi = api.injectEndpoints({
       );
     return {
       importSpreadsheet: build.mutation<SpreadsheetReport, SpreadsheetImport>({
-        query: ({ path, file, dryRun, invite }) => ({
+        query: ({ path, file, dryRun, invite, mapping }) => ({
           url: `${path}/import`,
-          params: { dryRun, invite },
+          params: {
+            dryRun,
+            invite,
+            ...(Object.keys(mapping).length > 0 && { mapping: JSON.stringify(mapping) }),
+          },
           method: 'POST',
           body: formOf(file),
           timeout: fileMs,

@@ -1,99 +1,18 @@
-import {
-  maxSpreadsheetBytes,
-  type RecentImport,
-  type SpreadsheetItem,
-  type SpreadsheetReport,
-} from '@lms/contract';
-import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { maxSpreadsheetBytes, type RecentImport } from '@lms/contract';
+import { offline, onCall, problem } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SpreadsheetImport } from './spreadsheet-import';
-
-const texts = ['spreadsheets', 'users', 'shell', 'validation', 'problems'] as const;
-const batchId = '0198a000-0000-7000-8000-000000000001';
-
-const columns = [
-  { field: 'username', title: 'Email', titleKey: 'users.field.username' },
-  { field: 'name', title: 'Name', titleKey: 'users.field.name' },
-  { field: 'roles', title: 'Roles', titleKey: 'users.field.roles' },
-  { field: 'organizationId', title: 'Organization code', titleKey: 'users.field.organizationId' },
-  { field: 'occupation', title: 'Occupation', titleKey: 'users.field.occupation' },
-];
-
-const buildItem = (more: Partial<SpreadsheetItem> = {}): SpreadsheetItem => ({
-  row: 2,
-  name: 'Nadia Islam',
-  change: 'created',
-  differences: [],
-  errors: [],
-  kept: [],
-  ...more,
-});
-const changedItem = buildItem({
-  row: 3,
-  name: 'করিম',
-  change: 'changed',
-  differences: [{ field: 'occupation', before: '', after: 'Teacher' }],
-});
-const rejectedItem = buildItem({
-  row: 4,
-  name: 'Rahim',
-  change: 'rejected',
-  errors: [
-    { row: 4, field: 'username', code: 'taken' },
-    { row: 4, field: 'name', code: 'minLength', params: { min: 2 } },
-    { row: 4, field: '', code: 'user.roleTooHigh' },
-  ],
-});
-const items = [rejectedItem, buildItem(), changedItem];
-
-const buildReport = (more: Partial<SpreadsheetReport> = {}): SpreadsheetReport => ({
+import {
+  answers,
   batchId,
-  state: 'DONE',
-  dryRun: true,
-  unknownColumns: [],
-  done: 3,
-  total: 3,
-  accepted: 2,
-  rejected: 1,
-  created: 1,
-  changed: 1,
-  unchanged: 0,
-  undone: 0,
-  kept: 0,
-  undoUntil: null,
-  items,
-  ...more,
-});
-const done = buildReport({ dryRun: false, undoUntil: '2026-11-22T12:00:00.000Z' });
-
-const show = (
-  { route = '/', invite = true } = {},
-  { language = 'en', mayWrite = true }: { language?: 'en' | 'bn'; mayWrite?: boolean } = {},
-) =>
-  renderWithStore(
-    <SpreadsheetImport
-      source={{
-        path: '/user',
-        tag: 'ManagedUser',
-        columns,
-        mayWrite,
-        title: 'Import users',
-        about: 'By their address.',
-        ...(invite && { invite: { label: 'Invite the new', hint: 'By mail.' } }),
-      }}
-    />,
-    { texts, route, language, signedIn: true },
-  );
-type View = Awaited<ReturnType<typeof show>>;
-
-const answers = (...given: (SpreadsheetReport | Response)[]) =>
-  onCall('post', '/user/import', () => given.shift() as never);
-const imports = () =>
-  receivedCalls.filter(({ method, path }) => method === 'POST' && path === '/user/import');
-const file = (name = 'people.csv') => new File(['Email'], name, { type: 'text/csv' });
-const choose = ({ user }: View, chosen = file()) =>
-  user.upload(screen.getByLabelText(/^Choose/), chosen);
+  buildItem,
+  buildReport,
+  choose,
+  done,
+  file,
+  imports,
+  show,
+} from '../testing/import-fixture';
 
 beforeEach(() => onCall('get', '/user/import', []));
 
@@ -120,14 +39,6 @@ describe('an import by spreadsheet', () => {
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Rejected: 1' }));
     expect(screen.queryByText('Nadia Islam')).not.toBeInTheDocument();
-  });
-
-  it('says which columns it did not understand', async () => {
-    answers(buildReport({ unknownColumns: ['E-Mail-Adresse', 'Ort'] }));
-    await choose(await show());
-    expect(
-      await screen.findByText(/^The columns “E-Mail-Adresse”, “Ort” are not known here/),
-    ).toBeVisible();
   });
 
   it('says that the first rows alone are listed, and where all the rejected ones are', async () => {

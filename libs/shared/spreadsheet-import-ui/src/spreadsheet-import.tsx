@@ -1,4 +1,4 @@
-import { maxSpreadsheetBytes } from '@lms/contract';
+import { type ColumnMapping, maxSpreadsheetBytes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, PageHead } from '@lms/ui';
 import { useState } from 'react';
@@ -21,23 +21,27 @@ const Import = ({ source }: { source: SpreadsheetSource }) => {
   const [params, setParams] = useSearchParams();
   const batchId = params.get(batchParam);
   const [file, setFile] = useState<File>();
+  /** Mapping of the last check, with which the file is imported. */
+  const [mapping, setMapping] = useState<ColumnMapping>({});
   const [send, sent] = spreadsheetApi.useImportSpreadsheetMutation();
   const isApplying = sent.originalArgs?.dryRun === false;
 
   const look = (batch?: string) =>
     setParams(batch ? { [batchParam]: batch } : {}, { replace: true });
-  const post = async (chosen: File, dryRun: boolean, invite = false) => {
-    const { data } = await send({ path, tag, file: chosen, dryRun, invite });
+  const post = async (chosen: File, dryRun: boolean, mapped: ColumnMapping, invite = false) => {
+    const { data } = await send({ path, tag, file: chosen, dryRun, mapping: mapped, invite });
     if (data) look(data.batchId);
   };
-  const check = (chosen: File) => {
+  const check = (chosen: File, mapped: ColumnMapping = {}) => {
     setFile(chosen);
+    setMapping(mapped);
     sent.reset();
     look();
-    if (chosen.size <= maxSpreadsheetBytes) void post(chosen, true);
+    if (chosen.size <= maxSpreadsheetBytes) void post(chosen, true, mapped);
   };
   const startAnew = () => {
     setFile(undefined);
+    setMapping({});
     sent.reset();
     look();
   };
@@ -48,10 +52,12 @@ const Import = ({ source }: { source: SpreadsheetSource }) => {
           source={source}
           batchId={batchId}
           file={file}
+          mapping={mapping}
           busy={sent.isLoading}
-          onApply={(invite) => file && void post(file, false, invite)}
+          onApply={(invite) => file && void post(file, false, mapping, invite)}
           onAnother={startAnew}
           onFile={check}
+          onMap={(mapped) => file && check(file, mapped)}
         />
       )}
       {(!batchId || sent.isError) && <FileStep file={file} busy={sent.isLoading} onFile={check} />}
@@ -63,7 +69,11 @@ const Import = ({ source }: { source: SpreadsheetSource }) => {
         </Alert>
       )}
       {file && sent.isError && (
-        <ImportProblem error={sent.error} isApplying={isApplying} onAgain={() => check(file)} />
+        <ImportProblem
+          error={sent.error}
+          isApplying={isApplying}
+          onAgain={() => check(file, mapping)}
+        />
       )}
       {!batchId && !file && <StartStep source={source} />}
       {(!batchId || sent.isError) && <RecentImports path={path} />}

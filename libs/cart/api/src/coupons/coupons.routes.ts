@@ -7,7 +7,14 @@ import {
   organizations,
   type Transaction,
 } from '@lms/server/database';
-import { type Deps, entityRoutes, inUse, ProblemError, type Scope } from '@lms/server/platform';
+import {
+  type Deps,
+  entityRoutes,
+  inUse,
+  ProblemError,
+  type Scope,
+  takaOf,
+} from '@lms/server/platform';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type CouponRow, usesCoupon } from './find-coupon';
@@ -67,6 +74,12 @@ const refuseUsed = async (tx: Transaction, ids: string[]) => {
   if (await tx.$count(orders, inArray(orders.couponId, ids))) throw inUse('ORDER');
 };
 
+/** Writes the discount of an export with its unit: the column holds percentages and amounts. */
+const withUnit = (coupon: Coupon) => ({
+  ...coupon,
+  amount: coupon.kind === 'PERCENT' ? `${coupon.amount}%` : `BDT ${takaOf(coupon.amount)}`,
+});
+
 export const couponRoutes = (app: FastifyInstance, deps: Deps) =>
   entityRoutes(app, deps, {
     resource: couponResource,
@@ -77,5 +90,6 @@ export const couponRoutes = (app: FastifyInstance, deps: Deps) =>
     checkInput: checkScope,
     checkWritten: checkCourses,
     beforeDelete: refuseUsed,
+    exported: withUnit,
     permissions: { read: cartPermissions['coupon.read'], write: cartPermissions['coupon.write'] },
   });

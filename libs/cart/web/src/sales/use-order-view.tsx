@@ -19,6 +19,7 @@ export const useOrderView = (onRefund?: (order: DeskOrder) => void): EntityView<
       {
         field: 'items',
         title: t('sales.order.courses'),
+        exportField: 'items.title',
         render: ({ items }) => items.map(({ title }) => title).join(', '),
       },
       {

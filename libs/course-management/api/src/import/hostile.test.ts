@@ -48,7 +48,7 @@ describe('what is no file of questions', () => {
     const random = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256));
     for (const content of [random, '', '{', '<quiz', ',,,\n"', 'ANSWER: Z']) {
       const [first] = partsOf(content, format);
-      expect(Object.keys(first ?? {})).toEqual([expect.stringMatching(/^(?:format|refusal)$/)]);
+      expect(Object.keys(first ?? {})[0]).toMatch(/^(?:format|refusal)$/);
     }
   });
 
@@ -76,7 +76,9 @@ describe('what is no file of questions', () => {
 
   it('is stopped when it takes too long, and the next file is read', async () => {
     const bytes = Buffer.from('a{T}\n\n'.repeat(4_000));
-    await expect(readFile({ bytes }, 1)).rejects.toMatchObject({ code: 'import.tooLarge' });
+    await expect(readFile({ bytes }, { timeMs: 1 })).rejects.toMatchObject({
+      code: 'import.tooLarge',
+    });
     expect((await readFile({ bytes: Buffer.from('a{T}') })).items).toHaveLength(1);
   });
 

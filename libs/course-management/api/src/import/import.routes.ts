@@ -4,13 +4,21 @@ import {
   type ImportReport,
   questionImportSchema,
 } from '@lms/course-management/contract';
-import { type Caller, type Deps, readFormFile, recordActivity, route } from '@lms/server/platform';
+import {
+  type Caller,
+  type Deps,
+  ProblemError,
+  readNamedFile,
+  recordActivity,
+  route,
+} from '@lms/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBank, type FoundBank } from './find-bank';
 import { noteDuplicates } from './note-duplicates';
 import { encodePictures, storePictures, writePictures } from './pictures';
 import { readFile } from './read-file';
 import { storeQuestions } from './store-questions';
+import { tellProgress } from './tell-progress';
 
 type ReadyFile = Awaited<ReturnType<typeof encodePictures>>;
 
@@ -47,15 +55,21 @@ export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
     handle: async ({ scope, caller, request, query }): Promise<ImportReport> => {
       const { db } = deps.database;
       const bank = await findBank(db, scope, query.bankId);
-      const { format, items: read } = await readFile({
-        bytes: await readFormFile(request, importLimit),
-        format: query.format,
-      });
+      const isDryRun = query.dryRun === 'true';
+      const { name, content: bytes } = await readNamedFile(request, importLimit);
+      const of = { userId: caller.userId, id: query.progress, log: request.log };
+      const { tell, told } = tellProgress(deps, of);
+      const file = await readFile({ bytes, name, format: query.format }, { tell }).finally(told);
+      const { format, otherFormat, items: read } = file;
+      if (otherFormat && !isDryRun) {
+        throw new ProblemError('validation.failed', [{ field: 'format', code: 'required' }]);
+      }
       const noted = await noteDuplicates(db, bank.organizationId, read);
       const ready = await encodePictures(noted);
-      if (query.dryRun !== 'true') await store(deps, bank, ready, { caller, request });
+      if (!isDryRun) await store(deps, bank, ready, { caller, request });
       const items = ready.items.map(({ item }) => item);
       const accepted = ready.items.filter(({ question }) => question).length;
-      return { format, total: items.length, accepted, rejected: items.length - accepted, items };
+      const total = items.length;
+      return { format, otherFormat, total, accepted, rejected: total - accepted, items };
     },
   });

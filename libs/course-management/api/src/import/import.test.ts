@@ -55,6 +55,32 @@ describe('an import', () => {
     ]);
   });
 
+  it('asks for the format where name and content disagree, and takes either', async () => {
+    const into = await createBank(admin);
+    const post = (query: Omit<Parameters<typeof postFile>[1], 'bankId'>) =>
+      postFile(admin, { bankId: into, ...query }, 'True?{T}', 'questions.xml');
+    expect((await post({ dryRun: 'true' })).json()).toEqual({
+      format: 'moodle-xml',
+      otherFormat: 'gift',
+      total: 0,
+      accepted: 0,
+      rejected: 0,
+      items: [],
+    });
+    const undecided = await post({});
+    expect(undecided.statusCode).toBe(400);
+    expect(undecided.json()).toMatchObject({ errors: [{ field: 'format', code: 'required' }] });
+    expect((await post({ dryRun: 'true', format: 'moodle-xml' })).json()).toMatchObject({
+      code: 'import.unreadable',
+    });
+    expect((await post({ format: 'gift' })).json()).toMatchObject({
+      format: 'gift',
+      otherFormat: null,
+      accepted: 1,
+    });
+    expect(await questionsOf(admin, into)).toHaveLength(1);
+  });
+
   it('brings a question of every type, its category as a tag, and is logged', async () => {
     const into = await createBank(admin, { name: 'Drill' });
     const report = await importFile(admin, { bankId: into, format: 'gift' }, everyType);

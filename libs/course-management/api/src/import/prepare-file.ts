@@ -1,16 +1,20 @@
-import { detectFormat, readQuestionFile, UnreadableFileError } from '@lms/assessment/formats';
+import { formatsOf, readQuestionFile, UnreadableFileError } from '@lms/assessment/formats';
 import type { ImportFormat } from '@lms/contract';
 import { type PreparedItem, prepareQuestion } from './prepare-question';
 
-/** A file of questions; its format is detected if none is given. */
+/** A file of questions; if no format is given, name and content tell it. */
 export interface FileTask {
   bytes: Uint8Array;
+  name?: string;
   format?: ImportFormat;
 }
 
-/** Message of the reader: first the format, then items in batches; or the error. */
+/**
+ * Message of the reader: first the format and the number of items, then items in batches; or the
+ * error. Where name and content disagree on the format: both, and no items.
+ */
 export type FilePart =
-  | { format: ImportFormat }
+  | { format: ImportFormat; otherFormat: ImportFormat | null; total: number }
   | { items: PreparedItem[] }
   | { refusal: Pick<UnreadableFileError, 'reason' | 'line'> };
 
@@ -18,11 +22,12 @@ export type FilePart =
 const itemsAtOnce = 200;
 
 /** Parses a file and prepares each of its questions for storing. */
-export function* prepareFile({ bytes, format: given }: FileTask): Generator<FilePart> {
+export function* prepareFile({ bytes, name = '', format: given }: FileTask): Generator<FilePart> {
   try {
-    const format = given ?? detectFormat(bytes);
+    const [format, otherFormat = null] = given ? [given] : formatsOf(bytes, name);
+    if (otherFormat) return yield { format, otherFormat, total: 0 };
     const { items } = readQuestionFile(format, bytes);
-    yield { format };
+    yield { format, otherFormat, total: items.length };
     for (let from = 0; from < items.length; from += itemsAtOnce) {
       yield { items: items.slice(from, from + itemsAtOnce).map(prepareQuestion) };
     }

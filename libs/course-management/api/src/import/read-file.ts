@@ -5,6 +5,8 @@ import type { PreparedItem } from './prepare-question';
 
 interface PreparedFile {
   format: ImportFormat;
+  /** Format of the content, if the name says another. */
+  otherFormat: ImportFormat | null;
   items: PreparedItem[];
 }
 
@@ -19,8 +21,17 @@ const toProblem = ({ reason, line }: Refusal) =>
     ? new ProblemError('import.tooLarge')
     : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params: { line } }]);
 
+interface ReadOptions {
+  timeMs?: number;
+  /** Called with the number of items read so far, and of all. */
+  tell?: (progress: { done: number; total: number }) => void;
+}
+
 /** Reads one file in a worker thread of its own. */
-const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
+const readInThread = (
+  task: FileTask,
+  { timeMs = maxMs, tell }: ReadOptions,
+): Promise<PreparedFile> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(import.meta, 'question-file-worker', {
       workerData: task,
@@ -28,12 +39,13 @@ const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
       resourceLimits,
     });
     const items: PreparedItem[] = [];
-    let format: ImportFormat | undefined;
+    let head: Extract<FilePart, { format: ImportFormat }> | undefined;
     const timer = setTimeout(() => void worker.terminate(), timeMs);
     worker.on('message', (part: FilePart) => {
-      if ('format' in part) format = part.format;
-      else if ('items' in part) items.push(...part.items);
-      else reject(toProblem(part.refusal));
+      if ('refusal' in part) return reject(toProblem(part.refusal));
+      if ('format' in part) head = part;
+      else items.push(...part.items);
+      if (head?.total) tell?.({ done: items.length, total: head.total });
     });
     worker.on('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -43,8 +55,9 @@ const readInThread = (task: FileTask, timeMs: number): Promise<PreparedFile> =>
     // A thread terminated at the time limit exits with another code.
     worker.on('exit', (exitCode) => {
       clearTimeout(timer);
-      if (exitCode === 0 && format) resolve({ format, items });
-      else reject(new ProblemError('import.tooLarge'));
+      if (exitCode !== 0 || !head) return reject(new ProblemError('import.tooLarge'));
+      const { format, otherFormat } = head;
+      resolve({ format, otherFormat, items });
     });
   });
 
@@ -56,8 +69,8 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @throws ProblemError import.unreadable with the line; import.tooLarge
  */
-export const readFile = (task: FileTask, timeMs = maxMs): Promise<PreparedFile> => {
-  const next = last.catch(() => undefined).then(() => readInThread(task, timeMs));
+export const readFile = (task: FileTask, options: ReadOptions = {}): Promise<PreparedFile> => {
+  const next = last.catch(() => undefined).then(() => readInThread(task, options));
   last = next;
   return next;
 };

@@ -7,12 +7,11 @@ import { ImportItems } from './import-items';
 interface ImportPreviewProps {
   name: string;
   report: ImportReport;
-  busy: boolean;
   onImport: () => void;
 }
 
 /** Preview of an import: every question with its problems, before anything is stored. */
-export const ImportPreview = ({ name, report, busy, onImport }: ImportPreviewProps) => {
+export const ImportPreview = ({ name, report, onImport }: ImportPreviewProps) => {
   const { t } = useTranslation();
   const { accepted, rejected, total, items } = report;
   const noted = items.filter(({ notes }) => notes.length > 0).length;
@@ -44,9 +43,7 @@ export const ImportPreview = ({ name, report, busy, onImport }: ImportPreviewPro
       {total === 0 && <Alert tone="warn">{t('questionImport.report.none')}</Alert>}
       {accepted > 0 && (
         <div className={styles['actions']}>
-          <Button busy={busy} onClick={onImport}>
-            {busy ? t('questionImport.importing') : t('questionImport.import', { count: accepted })}
-          </Button>
+          <Button onClick={onImport}>{t('questionImport.import', { count: accepted })}</Button>
         </div>
       )}
       {total > 0 && <ImportItems report={report} />}

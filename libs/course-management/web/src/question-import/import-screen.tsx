@@ -11,9 +11,11 @@ import { Alert, PageHead } from '@lms/ui';
 import { useState } from 'react';
 import { BankLink } from '../questions/bank-link';
 import { FileStep } from './file-step';
+import { FormatQuestion } from './format-question';
 import { ImportDone } from './import-done';
 import { ImportPreview } from './import-preview';
 import { ImportProblem, TooLarge } from './import-problem';
+import { ImportRunning } from './import-running';
 import { questionImportApi } from './question-import-api';
 import { TemplateStep } from './template-step';
 
@@ -21,7 +23,6 @@ const { useImportQuestionsMutation } = questionImportApi;
 
 /** Import into a bank: choose a file, preview its questions, import them. */
 const Import = ({ bank }: { bank: QuestionBank }) => {
-  const { t } = useTranslation();
   const [format, setFormat] = useState<ImportFormat>();
   const [file, setFile] = useState<File>();
   const [check, checked] = useImportQuestionsMutation();
@@ -34,7 +35,12 @@ const Import = ({ bank }: { bank: QuestionBank }) => {
     saved.reset();
     checked.reset();
     if (!chosen || chosen.size > importLimit) return;
-    void check({ bankId: bank.id, format: as, file: chosen, dryRun: true });
+    const progress = crypto.randomUUID();
+    void check({ bankId: bank.id, format: as, file: chosen, dryRun: true, progress });
+  };
+  const importFile = (chosen: File, as: ImportFormat | undefined) => {
+    const progress = crypto.randomUUID();
+    void save({ bankId: bank.id, format: as, file: chosen, dryRun: false, progress });
   };
   const again = () => lookAt(file, format);
 
@@ -44,6 +50,8 @@ const Import = ({ bank }: { bank: QuestionBank }) => {
     );
   }
   const problem = checked.error ?? saved.error;
+  const running = [checked, saved].find(({ isLoading }) => isLoading)?.originalArgs;
+  const { format: named, otherFormat } = checked.data ?? {};
   return (
     <>
       <FileStep
@@ -54,21 +62,31 @@ const Import = ({ bank }: { bank: QuestionBank }) => {
         onFile={(chosen) => lookAt(chosen, format)}
       />
       {!file && <TemplateStep />}
-      {file && checked.isLoading && (
-        <Alert>{t('questionImport.checking', { name: file.name })}</Alert>
+      {running && (
+        <ImportRunning
+          key={running.progress}
+          name={running.file.name}
+          progress={running.progress}
+          saves={!running.dryRun}
+        />
       )}
       {isTooLarge && <TooLarge file={file} />}
       {problem && <ImportProblem error={problem} isSaving={saved.isError} onAgain={again} />}
-      {file && checked.data && !saved.isError && (
+      {file && named && otherFormat && (
+        <FormatQuestion
+          name={file.name}
+          format={named}
+          otherFormat={otherFormat}
+          onFormat={(chosen) => lookAt(file, chosen)}
+        />
+      )}
+      {file && checked.data && !otherFormat && saved.isUninitialized && (
         <ImportPreview
           // The list of another file starts scrolled to its top.
           key={checked.requestId}
           name={file.name}
           report={checked.data}
-          busy={saved.isLoading}
-          onImport={() =>
-            void save({ bankId: bank.id, format: checked.data?.format, file, dryRun: false })
-          }
+          onImport={() => importFile(file, checked.data?.format)}
         />
       )}
     </>

@@ -17,6 +17,8 @@ interface FileImport {
   file: File;
   /** Previews the import; nothing is stored. */
   dryRun: boolean;
+  /** Id under which live events tell the progress. */
+  progress: string;
 }
 
 /** A file to save, with the number of questions that its format can't hold. */
@@ -43,9 +45,9 @@ const formOf = (file: File) => {
 export const questionImportApi = api.injectEndpoints({
   endpoints: (build) => ({
     importQuestions: build.mutation<ImportReport, FileImport>({
-      query: ({ bankId, format, file, dryRun }) => ({
+      query: ({ bankId, format, file, dryRun, progress }) => ({
         url: '/question/import',
-        params: { bankId, ...(format && { format }), dryRun },
+        params: { bankId, ...(format && { format }), dryRun, progress },
         method: 'POST',
         body: formOf(file),
         timeout: fileMs,

@@ -1,6 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { ImportItem, Role } from '@lms/contract';
 import { importLimit, type ImportReport, leftOutHeader } from '@lms/course-management/contract';
+import { tellLiveEvent } from '@lms/entity-api';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -30,7 +31,8 @@ const noted: ImportItem = {
 };
 const reportOf = (items: ImportItem[], format: ImportReport['format'] = 'gift'): ImportReport => {
   const rejected = items.filter(({ errors }) => errors.length > 0).length;
-  return { format, total: items.length, accepted: items.length - rejected, rejected, items };
+  const total = items.length;
+  return { format, otherFormat: null, total, accepted: total - rejected, rejected, items };
 };
 
 const show = async (language: 'en' | 'bn' = 'en', role: Role = 'ROLE_ORGADMIN') => {
@@ -61,7 +63,11 @@ describe('the import of a file', () => {
     answers(reportOf([good, bad, noted]));
     await choose(await show());
     expect(await screen.findByText('“a.txt” was read as GIFT text.')).toBeVisible();
-    expect(Object.fromEntries(imports()[0]?.query ?? [])).toEqual({ bankId, dryRun: 'true' });
+    expect(Object.fromEntries(imports()[0]?.query ?? [])).toEqual({
+      bankId,
+      dryRun: 'true',
+      progress: expect.any(String),
+    });
     const [one, two, three] = screen
       .getAllByRole('listitem')
       .filter((item) => item.matches('ol > *'));
@@ -97,6 +103,63 @@ describe('the import of a file', () => {
     );
     await view.user.click(screen.getByRole('button', { name: 'Import another file' }));
     expect(screen.getByLabelText(/^Choose a file/)).toBeVisible();
+  });
+
+  it('shows its progress as the server tells it, while it is checked and while it is taken', async () => {
+    const waiting: ((report: ImportReport) => void)[] = [];
+    onCall(
+      'post',
+      '/question/import',
+      () => new Promise<ImportReport>((resolve) => void waiting.push(resolve)) as never,
+    );
+    const view = await show();
+    await choose(view, file('a.xml'));
+    expect(await screen.findByText('“a.xml” is being checked…')).toBeVisible();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const tell = (call: number, done: number) => {
+      const id = imports()[call]?.query.get('progress') ?? '';
+      act(() => tellLiveEvent({ type: 'questionImport', id, done, total: 2_000 }));
+    };
+    tell(0, 500);
+    act(() => tellLiveEvent({ type: 'questionImport', id: bankId, done: 7, total: 8 }));
+    const bar = screen.getByRole('progressbar', { name: '500 of 2,000 questions checked' });
+    expect(bar).toHaveAttribute('value', '25');
+    expect(screen.getByText('20% done')).toBeInTheDocument();
+    waiting[0]?.(reportOf([good], 'moodle-xml'));
+    await view.user.click(await screen.findByRole('button', { name: 'Import 1 question' }));
+    expect(await screen.findByRole('heading', { name: 'One moment, please' })).toHaveFocus();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    tell(1, 1_000);
+    expect(screen.getByText('1,000 of 2,000 questions checked')).toBeVisible();
+    tell(1, 2_000);
+    expect(screen.getByText('The questions are being imported…')).toBeVisible();
+    waiting[1]?.(reportOf([good], 'moodle-xml'));
+    await screen.findByText('1 question was imported into “Safety”.');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it.each([
+    ['Moodle XML', 'moodle-xml'],
+    ['GIFT text', 'gift'],
+  ] as const)('asks which format it has, and is read as %s', async (text, format) => {
+    answers(
+      { ...reportOf([], 'moodle-xml'), otherFormat: 'gift' },
+      reportOf([good], format),
+      reportOf([good], format),
+    );
+    const view = await show();
+    await choose(view, file('a.xml'));
+    expect(
+      await screen.findByText(
+        'The name of “a.xml” says Moodle XML, but its content looks like GIFT text. Which is it?',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/^No questions were found/)).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: `Read it as ${text}` }));
+    await view.user.click(await screen.findByRole('button', { name: 'Import 1 question' }));
+    await screen.findByText('1 question was imported into “Safety”.');
+    expect(imports().map(({ query }) => query.get('format'))).toEqual([null, format, format]);
+    expect(screen.queryByText(/Which is it/)).toBeNull();
   });
 
   it('is looked at again in another format', async () => {

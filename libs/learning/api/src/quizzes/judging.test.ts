@@ -6,8 +6,8 @@ import {
 } from '@lms/course-management/contract';
 import type { QuizStart } from '@lms/learning/contract';
 import { attempts, certificates, enrolments, notifications, quizzes } from '@lms/server/database';
-import { createCourse, createSignedInClient, type TestApp } from '@lms/server/testing';
-import { and, eq } from 'drizzle-orm';
+import { createCourse, createSignedInClient, readOutbox, type TestApp } from '@lms/server/testing';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { createStudy } from '../../testing/study-fixture';
@@ -70,6 +70,27 @@ describe('a changed pass mark', () => {
       eq(notifications.link, `/learn/${course.id}/attempt/${id}`),
     );
     expect(await test.db.$count(notifications, told)).toBe(1);
+  });
+
+  it('tells a learner once, by one mail, however many attempts pass by it', async () => {
+    const { sit, change, state, course } = await setUp({ attemptsAllowed: 3 });
+    await sit(3);
+    const { id } = await sit(4);
+    await change({ passMark: 40 });
+    await test.deps.queue.runDue();
+    expect((await state()).passed).toEqual([true, true]);
+    const links = await test.db
+      .select({ link: notifications.link })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.kind, 'QUIZ_REGRADED'),
+          like(notifications.link, `/learn/${course.id}/%`),
+        ),
+      );
+    expect(links).toEqual([{ link: `/learn/${course.id}/attempt/${id}` }]);
+    const mails = await readOutbox(test);
+    expect(mails.filter((mail) => mail.includes(`/learn/${course.id}/attempt/`))).toHaveLength(1);
   });
 
   it('takes back no completion and no certificate', async () => {

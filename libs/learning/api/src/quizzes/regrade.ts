@@ -155,9 +155,9 @@ const apply = async (
   const changed = plans.filter(changesResult);
   if (changed.length === 0 && !(undone.has(enrolmentId) && isDone(quiz, plans))) return;
   await applyQuizResult(tx, deps, enrolment, { quizId }, { at: deps.now().toISOString() });
-  for (const { attempt } of changed) {
-    await notifyGraded(tx, deps, enrolment, attempt, 'QUIZ_REGRADED');
-  }
+  // One notice, of the latest, however many of the learner's attempts have changed.
+  const latest = changed.at(-1);
+  if (latest) await notifyGraded(tx, deps, enrolment, latest.attempt, 'QUIZ_REGRADED');
 };
 
 const applyTo = async (deps: Deps, of: RegradeOf, enrolmentIds: Iterable<string>) => {

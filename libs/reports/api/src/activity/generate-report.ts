@@ -1,6 +1,6 @@
 import { roles } from '@lms/contract';
 import { reportDefinitions } from '@lms/reports/contract';
-import { organizations, userActivity, users } from '@lms/server/database';
+import { type Executor, organizations, userActivity, users } from '@lms/server/database';
 import { arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isAnyOf, isInScope, matchesSearch, where } from '../courses/report-sql';
 import { chartOf, figuresOf, queryRows } from '../courses/summaries';
@@ -67,6 +67,27 @@ const textOrder: Record<string, SQL> = {
   email: sql`${users.username} collate "und-x-icu"`,
 };
 
+/** Adds up the activity in the range, by the roles that its users have. */
+const findByRoles = (db: Executor, request: ReportRequest, now: Date) =>
+  queryRows(
+    db,
+    sql`select ${users.roles} as roles, count(*) as "activeUsers", sum("signIns") as "signIns",
+      sum("lessonsCompleted") as "lessonsCompleted", sum("quizAttempts") as "quizAttempts",
+      sum("secondsSpent") as "secondsSpent"
+      from ${users} ${activityOfAll(request, now)} ${wherePerson(request)} and "lastActiveAt" is not null
+      group by 1`,
+  );
+type Rows = Awaited<ReturnType<typeof findByRoles>>;
+
+const total = (rows: Rows, field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
+const totals = (rows: Rows) => {
+  const { figures } = reportDefinitions[name];
+  return figuresOf(
+    name,
+    Object.fromEntries(figures.map(({ field }) => [field, total(rows, field)])),
+  );
+};
+
 /** Activity of each user in the range, including users without any. */
 export const makeGenerateReport: MakeReportSource = ({ now }) => ({
   name,
@@ -81,19 +102,9 @@ export const makeGenerateReport: MakeReportSource = ({ now }) => ({
       order by ${sql.identifier(column)} ${way} nulls last, id ${way}`;
   },
   counted: (request) => sql`select 1 from ${users} ${wherePerson(request)}`,
+  figures: async (db, request) => totals(await findByRoles(db, request, now())),
   async summary(db, request) {
-    const found = await queryRows(
-      db,
-      sql`select ${users.roles} as roles, count(*) as "activeUsers", sum("signIns") as "signIns",
-        sum("lessonsCompleted") as "lessonsCompleted", sum("quizAttempts") as "quizAttempts",
-        sum("secondsSpent") as "secondsSpent"
-        from ${users} ${activityOfAll(request, now())} ${wherePerson(request)} and "lastActiveAt" is not null
-        group by 1`,
-    );
-    const total = (rows: typeof found, field: string) =>
-      rows.reduce((sum, row) => sum + Number(row[field]), 0);
-    const { figures } = reportDefinitions[name];
-    const totals = Object.fromEntries(figures.map(({ field }) => [field, total(found, field)]));
+    const found = await findByRoles(db, request, now());
     // A user with several roles counts as active in each of them.
     const byRole = roles.map((role) => {
       const having = found.filter((row) => (row['roles'] as string[]).includes(role));
@@ -109,7 +120,7 @@ export const makeGenerateReport: MakeReportSource = ({ now }) => ({
       byRole.filter(({ activeUsers }) => activeUsers > 0),
     );
     return {
-      figures: figuresOf(name, totals),
+      figures: totals(found),
       charts: [chart],
       countedUntil: await activityCountedUntil(db, now()),
     };

@@ -12,7 +12,7 @@ import {
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isInRange, isInScope, where } from '../courses/report-sql';
-import { chartOf, figuresOf, maxBars, queryRows } from '../courses/summaries';
+import { chartOf, maxBars, queryFigures, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { countByPeriod, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
 import { grainOf, periodOf, periodsOf } from './periods';
@@ -109,10 +109,11 @@ export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({
   name,
   rows: (request) => inOrderOfPeriods(rowsOf(request, now()), request),
   counted: (request) => periodsOf(request, now()),
+  figures: (db, request) => queryFigures(db, name, figures(request)),
   async summary(db, request) {
     const read = (statement: SQL) => queryRows(db, statement);
-    const [[all], byRole, byStatus, points, top] = await Promise.all([
-      read(figures(request)),
+    const [all, byRole, byStatus, points, top] = await Promise.all([
+      queryFigures(db, name, figures(request)),
       read(usersByRole(request)),
       read(coursesByStatus(request)),
       read(pointsOf(rowsOf(request, now()))),
@@ -121,7 +122,7 @@ export const makeOverviewStatisticReport: MakeReportSource = ({ now }) => ({
     const overTime = { kind: 'line', label: { kind: 'period' } } as const;
     const enrolled = { field: 'enrolments', ...count };
     return {
-      figures: figuresOf(name, all),
+      figures: all,
       charts: [
         chartOf(
           {

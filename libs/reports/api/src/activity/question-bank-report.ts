@@ -1,7 +1,7 @@
 import { questionBanks, questions, questionStatistics as statistics } from '@lms/server/database';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { isAnyOf, isInScope, matchesSearch, orderRows, where } from '../courses/report-sql';
-import { chartOf, figuresOf, queryRows } from '../courses/summaries';
+import { chartOf, queryFigures, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { questionsCountedUntil } from './count-questions';
 
@@ -66,20 +66,21 @@ const countByFacility = (request: ReportRequest) => sql`
   ) counted using (tenth)
   order by tenth`;
 
+const figures = (request: ReportRequest) => sql`
+  select count(*) as "questions", count(*) filter (where asked > 0) as "questionsAsked",
+    avg(facility) as "facilityIndex",
+    count(*) filter (where discrimination < ${weakBelow}) as "weakQuestions"
+  ${fromQuestions(request)}`;
+
 /** Statistics of each question, by which weak ones are found. */
 export const makeQuestionBankReport: MakeReportSource = ({ now }) => ({
   name,
   rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${fromQuestions(request)}`,
+  figures: (db, request) => queryFigures(db, name, figures(request)),
   async summary(db, request) {
-    const [[figures], byFacility] = await Promise.all([
-      queryRows(
-        db,
-        sql`select count(*) as "questions", count(*) filter (where asked > 0) as "questionsAsked",
-          avg(facility) as "facilityIndex",
-          count(*) filter (where discrimination < ${weakBelow}) as "weakQuestions"
-          ${fromQuestions(request)}`,
-      ),
+    const [found, byFacility] = await Promise.all([
+      queryFigures(db, name, figures(request)),
       queryRows(db, countByFacility(request)),
     ]);
     const chart = chartOf(
@@ -92,7 +93,7 @@ export const makeQuestionBankReport: MakeReportSource = ({ now }) => ({
       byFacility,
     );
     return {
-      figures: figuresOf(name, figures),
+      figures: found,
       charts: [chart],
       countedUntil: await questionsCountedUntil(db, now()),
     };

@@ -8,7 +8,7 @@ import {
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf, isInRange, where } from '../courses/report-sql';
-import { chartOf, figuresOf, queryRows } from '../courses/summaries';
+import { chartOf, queryFigures, queryRows } from '../courses/summaries';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { activityCountedUntil } from './count-activity';
 import { countByPeriod, inOrderOfPeriods, pointsOf, rowsOfPeriods } from './period-rows';
@@ -78,6 +78,23 @@ const rowsOf = (request: ReportRequest, now: Date) => {
   ]);
 };
 
+const figures = (request: ReportRequest, now: Date) => {
+  const { createdAt, completedAt } = enrolments;
+  const done = sql`
+    from ${userActivity} ${joinUsers(userActivity.userId, request)}
+    ${where(isActivityInRange(request, now))}`;
+  return sql`
+    select (select count(*) ${fromUsers(request)}) as "newUsers", done.*,
+      (select count(*) ${fromEnrolments(createdAt, request)}) as "enrolments",
+      (select count(*) ${fromEnrolments(completedAt, request)}) as "completions",
+      (select count(*) ${fromCertificates(request)}) as "certificates"
+    from (
+      select count(*) as "activeUsers", coalesce(sum(sign_ins), 0) as "signIns" from (
+        select sum(${userActivity.signIns}) as sign_ins ${done} group by ${userActivity.userId}
+      ) people
+    ) done`;
+};
+
 const series = (...names: (typeof fields)[number][]) =>
   names.map((field) => ({ field, kind: 'count' as const }));
 
@@ -86,29 +103,15 @@ export const makeUserActivitySummaryReport: MakeReportSource = ({ now }) => ({
   name,
   rows: (request) => inOrderOfPeriods(rowsOf(request, now()), request),
   counted: (request) => periodsOf(request, now()),
+  figures: (db, request) => queryFigures(db, name, figures(request, now())),
   async summary(db, request) {
-    const { createdAt, completedAt } = enrolments;
-    const done = sql`
-      from ${userActivity} ${joinUsers(userActivity.userId, request)}
-      ${where(isActivityInRange(request, now()))}`;
-    const [[figures], points] = await Promise.all([
-      queryRows(
-        db,
-        sql`select (select count(*) ${fromUsers(request)}) as "newUsers", done.*,
-          (select count(*) ${fromEnrolments(createdAt, request)}) as "enrolments",
-          (select count(*) ${fromEnrolments(completedAt, request)}) as "completions",
-          (select count(*) ${fromCertificates(request)}) as "certificates"
-          from (
-            select count(*) as "activeUsers", coalesce(sum(sign_ins), 0) as "signIns" from (
-              select sum(${userActivity.signIns}) as sign_ins ${done} group by ${userActivity.userId}
-            ) people
-          ) done`,
-      ),
+    const [found, points] = await Promise.all([
+      queryFigures(db, name, figures(request, now())),
       queryRows(db, pointsOf(rowsOf(request, now()))),
     ]);
     const overTime = { kind: 'line', label: { kind: 'period' } } as const;
     return {
-      figures: figuresOf(name, figures),
+      figures: found,
       charts: [
         chartOf(
           { ...overTime, name: 'usersOverTime', series: series('activeUsers', 'newUsers') },

@@ -2,7 +2,7 @@ import { courseRatings, courses, organizations } from '@lms/server/database';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { fromCourses, isInRange, orderRows, where, whereCourse } from './report-sql';
-import { chartOf, figuresOf, queryRows } from './summaries';
+import { chartOf, figuresOf, queryFigures, queryRows } from './summaries';
 
 const name = 'course-rating-report';
 const { courseId, stars, review, createdAt, id } = courseRatings;
@@ -46,18 +46,19 @@ const rows = (request: ReportRequest) => sql`
   ) as rated on rated.course_id = ${courses.id}
   ${whereCourse(request)}`;
 
+const counts = (request: ReportRequest) => sql`
+  select count(*) as "ratings", avg(${stars}) as "averageRating",
+    count(*) filter (where ${ne(review, '')}) as "reviews", ${byStars}
+  ${fromCourses} join ${courseRatings} on ${eq(courseId, courses.id)}
+  ${whereCourse(request)} and ${isRating(request)}`;
+
 export const makeCourseRatingReport: MakeReportSource = () => ({
   name,
   rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${fromCourses} ${whereCourse(request)}`,
+  figures: (db, request) => queryFigures(db, name, counts(request)),
   async summary(db, request) {
-    const [found = {}] = await queryRows(
-      db,
-      sql`select count(*) as "ratings", avg(${stars}) as "averageRating",
-        count(*) filter (where ${ne(review, '')}) as "reviews", ${byStars}
-        ${fromCourses} join ${courseRatings} on ${eq(courseId, courses.id)}
-        ${whereCourse(request)} and ${isRating(request)}`,
-    );
+    const [found = {}] = await queryRows(db, counts(request));
     const points = [5, 4, 3, 2, 1].map((n) => ({ label: n, ratings: found[`stars${n}`] }));
     const series = [{ field: 'ratings', kind: 'count' }] as const;
     const label = { kind: 'count' } as const;

@@ -21,7 +21,7 @@ import {
   whereCourse,
 } from './report-sql';
 import { revenueOfCourses } from './revenue';
-import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
+import { chartOf, maxBars, queryFigures, queryRows } from './summaries';
 
 const name = 'course-report';
 
@@ -80,20 +80,21 @@ const rows = (request: ReportRequest) => sql`
   left join (${revenueOfCourses(request)}) as sales on sales.course_id = ${courses.id}
   ${whereCourse(request)}`;
 
+const figures = (request: ReportRequest) => sql`
+  select count(*) as "courses", coalesce(sum("enrolled"), 0) as "enrolled",
+    coalesce(sum("completed"), 0) as "completed",
+    ${percentOf(sql`sum("completed")`, sql`sum("enrolled")`)} as "completionPercent",
+    coalesce(sum("revenue"), 0) as "revenue"
+  from (${rows(request)}) as report`;
+
 export const makeCourseReport: MakeReportSource = () => ({
   name,
   rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${fromCourses} ${whereCourse(request)}`,
+  figures: (db, request) => queryFigures(db, name, figures(request)),
   async summary(db, request) {
-    const [[figures], top] = await Promise.all([
-      queryRows(
-        db,
-        sql`select count(*) as "courses", coalesce(sum("enrolled"), 0) as "enrolled",
-          coalesce(sum("completed"), 0) as "completed",
-          ${percentOf(sql`sum("completed")`, sql`sum("enrolled")`)} as "completionPercent",
-          coalesce(sum("revenue"), 0) as "revenue"
-          from (${rows(request)}) as report`,
-      ),
+    const [found, top] = await Promise.all([
+      queryFigures(db, name, figures(request)),
       queryRows(
         db,
         sql`select "course" as label, "enrolled", "completed" from (${rows(request)}) as report
@@ -106,6 +107,6 @@ export const makeCourseReport: MakeReportSource = () => ({
     ] as const;
     const label = { kind: 'text' } as const;
     const charts = [chartOf({ name: 'topCourses', kind: 'bar', label, series }, top)];
-    return { figures: figuresOf(name, figures), charts };
+    return { figures: found, charts };
   },
 });

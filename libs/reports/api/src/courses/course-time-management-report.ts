@@ -11,7 +11,7 @@ import {
   orderRows,
   where,
 } from './report-sql';
-import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
+import { chartOf, maxBars, queryFigures, queryRows } from './summaries';
 
 const name = 'course-time-management-report';
 const { createdAt, completedAt, secondsSpent } = enrolments;
@@ -46,18 +46,19 @@ const rows = (request: ReportRequest) => sql`
     ${enrolments.progressPercent} as "progressPercent", ${enrolments.status} as "enrolmentStatus"
   ${from} ${learners} ${matching(request)}`;
 
+const figures = (request: ReportRequest) => sql`
+  select count(*) as "enrolments", coalesce(sum(${secondsSpent}), 0) as "secondsSpent",
+    avg(${secondsSpent}) as "averageTime", avg(${daysToCompletion}) as "averageDaysToCompletion"
+  ${counted(request)}`;
+
 export const makeCourseTimeManagementReport: MakeReportSource = () => ({
   name,
   rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${counted(request)}`,
+  figures: (db, request) => queryFigures(db, name, figures(request)),
   async summary(db, request) {
-    const [[figures], top] = await Promise.all([
-      queryRows(
-        db,
-        sql`select count(*) as "enrolments", coalesce(sum(${secondsSpent}), 0) as "secondsSpent",
-          avg(${secondsSpent}) as "averageTime", avg(${daysToCompletion}) as "averageDaysToCompletion"
-          ${counted(request)}`,
-      ),
+    const [found, top] = await Promise.all([
+      queryFigures(db, name, figures(request)),
       queryRows(
         db,
         sql`select ${courses.title} as label, ${plannedTime} as "plannedTime",
@@ -72,6 +73,6 @@ export const makeCourseTimeManagementReport: MakeReportSource = () => ({
     ] as const;
     const label = { kind: 'text' } as const;
     const charts = [chartOf({ name: 'timeSpent', kind: 'bar', label, series }, top)];
-    return { figures: figuresOf(name, figures), charts };
+    return { figures: found, charts };
   },
 });

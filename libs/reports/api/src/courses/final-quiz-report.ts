@@ -10,7 +10,7 @@ import {
   percentOf,
   where,
 } from './report-sql';
-import { chartOf, figuresOf, queryRows } from './summaries';
+import { chartOf, queryFigures, queryRows } from './summaries';
 
 const name = 'final-quiz-report';
 const { passed, percent, submittedAt } = attempts;
@@ -50,31 +50,31 @@ const rows = (request: ReportRequest) => sql`
     ${submittedAt} as "submittedAt"
   ${from} ${learners} ${matching(request)}`;
 
+const figures = (request: ReportRequest) => sql`
+  select coalesce(sum(attempts), 0) as "attempts", coalesce(sum(passed), 0) as "passed",
+    ${percentOf(sql`sum(passed)`, sql`sum(marked)`)} as "passPercent", avg(best) as "averageScore"
+  from (
+    select sum(attempts) as attempts, sum(passed) as passed, sum(marked) as marked,
+      max(result) as best
+    from (
+      select ${enrolments.id} as enrolment_id, count(*) as attempts,
+        count(*) filter (where ${passed}) as passed, count(${passed}) as marked,
+        ${combinedPercent} as result
+      ${counted(request)} group by ${enrolments.id}, ${quizzes.id}
+    ) as results
+    group by enrolment_id
+  ) as best`;
+
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth);
 
 export const makeFinalQuizReport: MakeReportSource = () => ({
   name,
   rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${counted(request)}`,
+  figures: (db, request) => queryFigures(db, name, figures(request)),
   async summary(db, request) {
-    const [[figures], found] = await Promise.all([
-      queryRows(
-        db,
-        sql`select coalesce(sum(attempts), 0) as "attempts", coalesce(sum(passed), 0) as "passed",
-          ${percentOf(sql`sum(passed)`, sql`sum(marked)`)} as "passPercent",
-          avg(best) as "averageScore"
-          from (
-            select sum(attempts) as attempts, sum(passed) as passed, sum(marked) as marked,
-              max(result) as best
-            from (
-              select ${enrolments.id} as enrolment_id, count(*) as attempts,
-                count(*) filter (where ${passed}) as passed, count(${passed}) as marked,
-                ${combinedPercent} as result
-              ${counted(request)} group by ${enrolments.id}, ${quizzes.id}
-            ) as results
-            group by enrolment_id
-          ) as best`,
-      ),
+    const [all, found] = await Promise.all([
+      queryFigures(db, name, figures(request)),
       queryRows(
         db,
         // Full marks count in the last tenth, not in one of their own.
@@ -96,6 +96,6 @@ export const makeFinalQuizReport: MakeReportSource = () => ({
     ] as const;
     const label = { kind: 'percent' } as const;
     const chart = { name: 'scores', kind: 'bar', stacked: true, label, series } as const;
-    return { figures: figuresOf(name, figures), charts: [chartOf(chart, points)] };
+    return { figures: all, charts: [chartOf(chart, points)] };
   },
 });

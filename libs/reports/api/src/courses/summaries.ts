@@ -22,6 +22,12 @@ export const figuresOf = (
 ): { field: string; value: ReportValue }[] =>
   reportDefinitions[name].figures.map(({ field }) => ({ field, value: numberOf(row[field]) }));
 
+/** Reads the figures of a report by a statement of one row with a column for each. */
+export const queryFigures = async (db: Executor, name: ReportName, statement: SQL) => {
+  const [row] = await queryRows(db, statement);
+  return figuresOf(name, row);
+};
+
 /** Builds a chart from rows with a `label` and a column for each series. */
 export const chartOf = (chart: Omit<ReportChart, 'points'>, rows: Row[]): ReportChart => ({
   ...chart,

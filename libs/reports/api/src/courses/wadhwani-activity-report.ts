@@ -14,7 +14,7 @@ import type { MakeReportSource, ReportRequest } from '../report-source';
 import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
 import { combinedPercent } from './quiz-results';
 import { isAnyOf, lastActivity, matchesSearch, orderRows, where } from './report-sql';
-import { chartOf, figuresOf, queryRows } from './summaries';
+import { chartOf, figuresOf, queryFigures, queryRows } from './summaries';
 
 const name = 'wadhwani-activity-report';
 
@@ -55,23 +55,24 @@ const rows = (request: ReportRequest) => sql`
   ${fromPartnerEnrolments} ${learners}
   ${matching(request)}`;
 
+const byStatus = statuses.map(
+  (status) =>
+    sql`count(*) filter (where ${eq(enrolments.status, status)}) as ${sql.identifier(status)}`,
+);
+const counts = (request: ReportRequest) => sql`
+  select count(*) as "enrolled", count(${enrolments.startedAt}) as "active",
+    count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as "completed",
+    coalesce(sum(${enrolments.secondsSpent}), 0) as "secondsSpent",
+    ${sql.join(byStatus, sql`, `)}
+  ${counted(request)}`;
+
 export const makeWadhwaniActivityReport: MakeReportSource = () => ({
   name,
   rows: (request) => orderRows(name, rows(request), request),
   counted: (request) => sql`select 1 ${counted(request)}`,
+  figures: (db, request) => queryFigures(db, name, counts(request)),
   async summary(db, request) {
-    const byStatus = statuses.map(
-      (status) =>
-        sql`count(*) filter (where ${eq(enrolments.status, status)}) as ${sql.identifier(status)}`,
-    );
-    const [found = {}] = await queryRows(
-      db,
-      sql`select count(*) as "enrolled", count(${enrolments.startedAt}) as "active",
-        count(*) filter (where ${eq(enrolments.status, 'COMPLETED')}) as "completed",
-        coalesce(sum(${enrolments.secondsSpent}), 0) as "secondsSpent",
-        ${sql.join(byStatus, sql`, `)}
-        ${counted(request)}`,
-    );
+    const [found = {}] = await queryRows(db, counts(request));
     const points = statuses.map((status) => ({ label: status, enrolled: found[status] }));
     const series = [{ field: 'enrolled', kind: 'count' }] as const;
     const label = { kind: 'code', codes: 'enrolmentStatus' } as const;

@@ -16,7 +16,7 @@ import {
   isPartnerEnrolment,
 } from './partner-batches';
 import { isAnyOf, isInScope, matchesSearch, orderRows, percentOf, where } from './report-sql';
-import { chartOf, figuresOf, maxBars, queryRows } from './summaries';
+import { chartOf, maxBars, queryFigures, queryRows } from './summaries';
 
 const name = 'wadhwani-summary-report';
 
@@ -64,19 +64,20 @@ const rows = (request: ReportRequest) => sql`
   left join (${countsOfBatches(request)}) as counts on counts.batch_id = ${batchCodes.id}
   ${matching(request)}`;
 
+const figures = (request: ReportRequest) => sql`
+  select count(*) as "batches", coalesce(sum("enrolled"), 0) as "enrolled",
+    coalesce(sum("completed"), 0) as "completed",
+    ${percentOf(sql`sum("completed")`, sql`sum("enrolled")`)} as "completionPercent",
+    ${percentOf(sql`sum("passed")`, sql`sum("enrolled")`)} as "passPercent"
+  from (${rows(request)}) as report`;
+
 export const makeWadhwaniSummaryReport: MakeReportSource = () => ({
   name,
   rows: (request) => orderRows(name, rows(request), request),
+  figures: (db, request) => queryFigures(db, name, figures(request)),
   async summary(db, request) {
-    const [[figures], top] = await Promise.all([
-      queryRows(
-        db,
-        sql`select count(*) as "batches", coalesce(sum("enrolled"), 0) as "enrolled",
-          coalesce(sum("completed"), 0) as "completed",
-          ${percentOf(sql`sum("completed")`, sql`sum("enrolled")`)} as "completionPercent",
-          ${percentOf(sql`sum("passed")`, sql`sum("enrolled")`)} as "passPercent"
-          from (${rows(request)}) as report`,
-      ),
+    const [found, top] = await Promise.all([
+      queryFigures(db, name, figures(request)),
       queryRows(
         db,
         sql`select "batch" as label, "enrolled", "completed", "passed"
@@ -91,6 +92,6 @@ export const makeWadhwaniSummaryReport: MakeReportSource = () => ({
     ] as const;
     const label = { kind: 'text' } as const;
     const charts = [chartOf({ name: 'batches', kind: 'bar', label, series }, top)];
-    return { figures: figuresOf(name, figures), charts };
+    return { figures: found, charts };
   },
 });

@@ -62,7 +62,7 @@ export const writeFileJob = (deps: Deps, reports: ReportRegistry, store: FileSto
     const rowsTotal = await countFileRows(deps, report, input, scope);
     if (!(await change(file.id, { status: 'RUNNING', rowsDone: 0, rowsTotal }))) return;
     const progress = createProgress(file.id, signal);
-    const chunks = writeReport(deps, report, input, scope, progress.tell);
+    const chunks = writeReport(deps, report, input, scope, file.userId, progress.tell);
     const size = await store.write(file.id, attempt, chunks);
     const ready = now();
     const expiresAt = new Date(ready.getTime() + reportFileDays * dayMs).toISOString();

@@ -31,5 +31,6 @@ export const activityReport: MakeReportSource = () => ({
     return sql`${selectActivities(rest, orderOf(request))} limit ${limit}`;
   },
   counted: (request) => sql`select 1 from ${activityLog} where ${matching(request) ?? sql`true`}`,
+  figures: async () => [],
   summary: async () => ({ figures: [], charts: [] }),
 });

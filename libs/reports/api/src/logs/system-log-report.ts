@@ -48,5 +48,6 @@ export const systemLogReport: MakeReportSource = () => ({
     return sql`${rows} limit ${limit}`;
   },
   counted: (request) => sql`select 1 from ${systemLog} where ${matching(request) ?? sql`true`}`,
+  figures: async () => [],
   summary: async () => ({ figures: [], charts: [] }),
 });

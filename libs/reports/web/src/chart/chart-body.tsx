@@ -67,6 +67,7 @@ const VerticalChart = ({ id, chart, title, ticks, width }: ChartBodyProps & { wi
       className={styles['picture']}
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`${title}. ${t('reports.chart.hasTable')}`}
     >

@@ -36,7 +36,12 @@ export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
       {points.map(({ label, values }, place) => (
         <div key={label} className={styles['row']}>
           <p className={styles['name']}>{labels[place]}</p>
-          <svg className={styles['picture']} width={width} height={lines * barHeight}>
+          <svg
+            className={styles['picture']}
+            width={width}
+            height={lines * barHeight}
+            viewBox={`0 0 ${width} ${lines * barHeight}`}
+          >
             {series.map((one, index) => {
               const value = values[index] ?? 0;
               const base = stacked ? stackBase(values, index) : 0;

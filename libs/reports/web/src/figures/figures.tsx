@@ -7,6 +7,7 @@ import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';
 import { useReportTexts } from '../use-report-texts';
 import { useReportValue } from '../use-report-value';
+import { FigureChange } from './figure-change';
 import styles from './figures.module.css';
 
 interface FiguresProps {
@@ -32,6 +33,9 @@ export const Figures = ({ definition, summary, busy }: FiguresProps) => {
   const texts = useReportTexts();
   const { valueText } = useReportValue();
   const valueOf = (field: string) => summary?.figures.find((one) => one.field === field)?.value;
+  const comparison = summary?.comparison;
+  const changeOf = (field: string) => comparison?.changes.find((one) => one.field === field);
+  const dayOf = (day: string) => valueText({ kind: 'day' }, day);
   return (
     <section aria-label={t('reports.figures')} aria-busy={busy}>
       <dl className={styles['figures']}>
@@ -53,14 +57,27 @@ export const Figures = ({ definition, summary, busy }: FiguresProps) => {
                 </Loading>
               )}
             </dd>
+            {summary && (
+              <dd className={styles['change']}>
+                <FigureChange kind={kind} change={changeOf(field)} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      {summary?.countedUntil && (
-        <p className={styles['until']}>
-          {t('reports.countedUntil', { time: formats.dateTime(summary.countedUntil) })}
-        </p>
-      )}
+      <p className={styles['until']}>
+        {[
+          comparison &&
+            t('reports.compare.period', {
+              from: dayOf(comparison.fromDay),
+              to: dayOf(comparison.toDay),
+            }),
+          summary?.countedUntil &&
+            t('reports.countedUntil', { time: formats.dateTime(summary.countedUntil) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </section>
   );
 };

@@ -35,7 +35,6 @@ export const LiveReport = ({ definition }: { definition: ReportDefinition }) => 
     <ReportFrame
       definition={definition}
       report={report}
-      isLoaded={rows.data !== undefined}
       isLive={isLive}
       tools={
         <label className={styles['switch']}>

@@ -6,20 +6,24 @@ const rowsAtOnce = 1_000;
 /** Maximum number of rows; larger exports are a task for reports. */
 const maxRows = 100_000;
 
-/** Returns the format of a field by its name: instants end with `At`, days with `On`. */
-export const formatOf = ({ field }: ExportColumn): CellFormat | undefined =>
-  field.endsWith('At') ? 'minute' : field.endsWith('On') ? 'day' : undefined;
+/** Returns the format of a field: instants end with `At`, days with `On`, the list names its money. */
+export const formatOf = (
+  { field }: ExportColumn,
+  money: readonly string[] = [],
+): CellFormat | undefined => {
+  if (money.includes(field)) return 'money';
+  return field.endsWith('At') ? 'minute' : field.endsWith('On') ? 'day' : undefined;
+};
 
-const partOf = (item: unknown, path: string) =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
-          : null,
-      item,
-    );
+/** Returns a part of a value; those of all of its items if it is a list. */
+const partIn = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => partIn(one, key));
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : null;
+};
+
+const partOf = (item: unknown, path: string) => path.split('.').reduce<unknown>(partIn, item);
 
 /** Rounds to the two decimals that screens show: 7.67, not 7.666666666666667. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
@@ -39,16 +43,18 @@ const cellOf = ({ field, texts }: ExportColumn, item: unknown): CellValue => {
 };
 
 /** Yields all rows that match a list's state, page by page, or only the selected ones. */
-export async function* exportRows(
-  find: (query: FindQuery) => Promise<FindResult<Entity>>,
+export async function* exportRows<Item extends Entity>(
+  find: (query: FindQuery) => Promise<FindResult<Item>>,
   query: FindQuery,
   columns: ExportColumn[],
   ids?: string[],
+  exported: (item: Item) => object = (item) => item,
 ): AsyncGenerator<CellValue[][]> {
   for (let page = 1; page <= maxRows / rowsAtOnce; page += 1) {
     const { items } = await find({ ...query, paginator: { page, pageSize: rowsAtOnce } });
     yield items
       .filter(({ id }) => !ids || ids.includes(id))
+      .map(exported)
       .map((item) => columns.map((column) => cellOf(column, item)));
     if (items.length < rowsAtOnce) return;
   }

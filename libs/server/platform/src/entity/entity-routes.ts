@@ -39,6 +39,8 @@ interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> 
   movable?: (by: SavedBy) => SQL | undefined;
   /** Replaces the delete, if it has further effects. Applies to all ids or none. */
   remove?: (by: SavedBy, ids: string[]) => Promise<string[]>;
+  /** Replaces values of an item in an export. */
+  exported?: (item: T['item']) => object;
   /** Maximum size of a body in bytes; the server-wide limit by default. */
   bodyLimit?: number;
 }
@@ -70,6 +72,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     move,
     movable,
     remove,
+    exported,
     bodyLimit,
     ...store
   }: EntityRoutesOptions<T, Table>,
@@ -96,6 +99,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     columns,
     access: permissions.read,
     find: repository.find,
+    exported,
     readsItem: false,
   });
   route(app, {

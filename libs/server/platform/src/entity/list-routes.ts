@@ -12,11 +12,16 @@ import { rowLog } from './row-log';
 
 interface ListRoutesOptions<Item extends Entity> {
   /** Path and fields of the list. */
-  list: { path: string } & Record<'fields' | 'sortable' | 'filterable', readonly string[]>;
+  list: { path: string; money?: readonly string[] } & Record<
+    'fields' | 'sortable' | 'filterable',
+    readonly string[]
+  >;
   /** Column of each filterable field. */
   columns: Record<string, PgColumn>;
   access: Permission;
   find: (scope: Scope, query: FindQuery, caller: Caller) => Promise<FindResult<Item>>;
+  /** Replaces values of an item in an export. */
+  exported?: (item: Item) => object;
   /** Declares `GET {path}/{id}`; false where another call does. */
   readsItem?: boolean;
 }
@@ -58,8 +63,8 @@ export const listRoutes = <Item extends Entity>(
   deps: Deps,
   options: ListRoutesOptions<Item>,
 ) => {
-  const { list, columns, access, find } = options;
-  const { path } = list;
+  const { list, columns, access, find, exported } = options;
+  const { path, money } = list;
   const name = path.slice(1);
 
   readRoutes(app, options);
@@ -75,8 +80,11 @@ export const listRoutes = <Item extends Entity>(
       await deps.database.db.transaction((tx) => log(tx, 'EXPORTED', [{ id: null, name }]));
       const { stream, contentType } = tableFile(format, {
         title: title ?? name,
-        columns: columns.map((column) => ({ title: column.title, format: formatOf(column) })),
-        batches: exportRows((page) => find(scope, page, by.caller), query, columns, ids),
+        columns: columns.map((column) => ({
+          title: column.title,
+          format: formatOf(column, money),
+        })),
+        batches: exportRows((page) => find(scope, page, by.caller), query, columns, ids, exported),
       });
       return reply
         .type(contentType)

@@ -40,6 +40,16 @@ describe('a CSV file', () => {
     expect(data[1]).toEqual([`'${cell}`]);
   });
 
+  it('has money in taka with two decimals, and its currency in the heading', async () => {
+    const columns = [{ title: 'Total', format: 'money' as const }];
+    const parts: string[] = [];
+    const batches = inBatches([[150_050], [0], [-1_250], [null], ['-12.50\n=1']]);
+    for await (const part of csvOf({ title: 'T', columns, batches })) parts.push(part);
+    expect(parts.join('')).toBe(
+      '\uFEFFTotal (BDT)\r\n1500.50\r\n0.00\r\n-12.50\r\n\r\n"\'-12.50\n=1"\r\n',
+    );
+  });
+
   it('leaves everything else as it is, for Excel as UTF-8', async () => {
     const cells = ['ক্ষমা', 'a "b", c', 'one\ntwo = 2', "'x", -3, 1.5, 'a@b.example', '১+১'];
     const text = await written(cells);

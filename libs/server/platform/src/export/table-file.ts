@@ -14,9 +14,9 @@ const byteOrderMark = '\uFEFF';
 /**
  * Matches cells that a spreadsheet could run as formulas: those that start with `= + - @`, also in
  * full width or after invisible characters, or with TAB, CR or LF. They get an apostrophe (OWASP,
- * CSV injection).
+ * CSV injection). A negative amount of money is none.
  */
-const formulaPrefix = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaPrefix = /^(?!-\d+\.\d\d$)(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const csv = (rows: CellValue[][]) =>
   `${Papa.unparse(rows, { escapeFormulae: formulaPrefix, newline: '\r\n' })}\r\n`;
 

@@ -4,10 +4,11 @@ import { inDhaka } from '../dhaka';
 export type CellValue = string | number | boolean | null;
 
 /**
- * Format of a column's numbers and times: a `duration` is a fraction of a day; a `minute` and a
- * `second` are instants (ISO 8601), shown as times of Dhaka; a `day` is YYYY-MM-DD.
+ * Format of a column's numbers and times: `money` is in poisha, written in taka; a `duration` is a
+ * fraction of a day; a `minute` and a `second` are instants (ISO 8601), shown as times of Dhaka; a
+ * `day` is YYYY-MM-DD.
  */
-export type CellFormat = 'decimal' | 'duration' | 'minute' | 'second' | 'day';
+export type CellFormat = 'money' | 'duration' | 'minute' | 'second' | 'day';
 
 export interface TableColumn {
   title: string;
@@ -23,14 +24,21 @@ export interface Table {
 }
 
 const zone = 'Asia/Dhaka';
+const currency = 'BDT';
 const isInstant = (format: CellFormat | undefined) => format === 'minute' || format === 'second';
 
-/** Returns a column's heading: its title, and the zone of its times. */
-export const headingOf = ({ title, format }: TableColumn) =>
-  isInstant(format) && !title.includes(zone) ? `${title} (${zone})` : title;
+/** Returns a column's heading: its title, and the zone of its times or the currency of its money. */
+export const headingOf = ({ title, format }: TableColumn) => {
+  const unit = isInstant(format) ? zone : format === 'money' ? currency : '';
+  return title.includes(unit) ? title : `${title} (${unit})`;
+};
 
-/** Returns a cell's value for a format without times. */
+/** Converts poisha to taka, with two decimals. */
+export const takaOf = (poisha: number) => (poisha / 100).toFixed(2);
+
+/** Returns a cell's value for a format without times and money. */
 export const writtenCell = (value: CellValue, format: CellFormat | undefined): CellValue => {
+  if (typeof value === 'number' && format === 'money') return takaOf(value);
   if (typeof value !== 'string' || !isInstant(format)) return value;
   const at = new Date(value);
   if (Number.isNaN(at.getTime())) return value;

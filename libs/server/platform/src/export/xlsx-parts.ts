@@ -31,7 +31,7 @@ const letterOf = (column: number): string =>
 const heading = 1;
 /** Number formats by column format: Excel's own number, or a code. */
 const numberFormats = {
-  decimal: 4,
+  money: 4,
   duration: '[h]:mm:ss',
   minute: 'yyyy\\-mm\\-dd\\ hh:mm',
   second: 'yyyy\\-mm\\-dd\\ hh:mm:ss',
@@ -63,6 +63,12 @@ const dayMs = 24 * 60 * 60_000;
 const dayZero = Date.UTC(1899, 11, 30);
 const firstDate = 61;
 
+/** Converts a value to the number that its format shows, where it is one. */
+const numberOf = (value: CellValue, format: CellFormat | undefined): CellValue => {
+  if (typeof value === 'string') return dateOf(value, format);
+  return typeof value === 'number' && format === 'money' ? value / 100 : value;
+};
+
 /** Converts a day or an instant to a workbook's date; texts that are neither stay as they are. */
 const dateOf = (text: string, format: CellFormat | undefined): CellValue => {
   if (format !== 'minute' && format !== 'second' && format !== 'day') return text;
@@ -76,7 +82,7 @@ const dateOf = (text: string, format: CellFormat | undefined): CellValue => {
 export const rowOf = (columns: readonly TableColumn[], values: CellValue[], row: number) => {
   const cells = values.map((value, at) => {
     const format = columns[at]?.format;
-    const written = typeof value === 'string' ? dateOf(value, format) : value;
+    const written = numberOf(value, format);
     const style = format && typeof written === 'number' ? styleOf(format) : undefined;
     return cellOf(letterOf(at) + row, written, style);
   });

@@ -22,22 +22,35 @@ export const withFormProblems = async <T>(read: () => Promise<T>): Promise<T> =>
   }
 };
 
+export interface FormFile {
+  /** File name as the client gives it. */
+  name: string;
+  content: Buffer;
+}
+
 /**
  * Reads the only file of a multipart request, which has no other part.
  *
  * @param maxBytes maximum size; the limit of all forms by default
  * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
  */
-export const readFormFile = async (request: FastifyRequest, maxBytes?: number): Promise<Buffer> => {
+export const readNamedFile = async (
+  request: FastifyRequest,
+  maxBytes?: number,
+): Promise<FormFile> => {
   if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
   const limits = maxBytes === undefined ? undefined : { limits: { fileSize: maxBytes } };
-  const content = await withFormProblems(async () => {
-    let file: Buffer | undefined;
+  const found = await withFormProblems(async () => {
+    let file: FormFile | undefined;
     for await (const part of request.parts(limits)) {
-      if (part.type === 'file') file = await part.toBuffer();
+      if (part.type === 'file') file = { name: part.filename, content: await part.toBuffer() };
     }
     return file;
   });
-  if (!content) throw new ProblemError('request.malformed');
-  return content;
+  if (!found) throw new ProblemError('request.malformed');
+  return found;
 };
+
+/** Reads the content of {@link readNamedFile}. */
+export const readFormFile = async (request: FastifyRequest, maxBytes?: number): Promise<Buffer> =>
+  (await readNamedFile(request, maxBytes)).content;

@@ -1,7 +1,7 @@
 import type { Face } from './fonts';
 import { widthOf } from './text';
 
-/** Maximum number of lines in a cell; a longer text ends with an ellipsis. */
+/** Maximum number of lines in a cell. */
 const maxLines = 4;
 const ellipsis = '…';
 const signs = new Intl.Segmenter();
@@ -19,7 +19,8 @@ const headOf = (width: number, text: string, measure: (text: string) => number) 
 };
 
 /**
- * Breaks a text into the lines of a cell: between words, or within a word wider than the column.
+ * Breaks a text into the lines of a cell: between words, or within a word wider than the column. A
+ * text with more than `most` lines ends with an ellipsis.
  */
 export const cellLines = (
   doc: Document,
@@ -27,13 +28,14 @@ export const cellLines = (
   text: string,
   size: number,
   width: number,
+  most = maxLines,
 ): string[] => {
   const measure = (part: string) => widthOf(doc, face, part, size);
   const whole = text.replace(/\s+/gu, ' ').trim();
   if (measure(whole) <= width) return [whole];
   const lines: string[] = [];
   let rest = whole;
-  while (rest && lines.length < maxLines) {
+  while (rest && lines.length < most) {
     // Bounds the measured text: a line holds no more.
     const near = rest.slice(0, 400);
     let line = measure(near) <= width ? near : headOf(width, near, measure);

@@ -48,7 +48,14 @@ const load = (file: string): Font => {
       shaped.map(({ cluster }) => cluster),
     );
     return {
-      glyphs: shaped.map(({ id }, index) => font.getGlyph(id, codePoints[index])),
+      glyphs: shaped.map(({ id }, index) => {
+        const own = codePoints[index] ?? [];
+        const glyph = font.getGlyph(id, own);
+        // The font keeps a glyph that it met as a part of another, such as the dots of `…`, without
+        // characters, and later documents could not be read.
+        if (glyph.codePoints.length === 0) glyph.codePoints = own;
+        return glyph;
+      }),
       positions: shaped.map(({ position }) => ({ ...position })),
       advanceWidth: shaped.reduce((sum, { position }) => sum + position.xAdvance, 0),
     } as GlyphRun;

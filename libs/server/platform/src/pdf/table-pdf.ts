@@ -8,7 +8,11 @@ import {
   writtenCell,
 } from '../export/table';
 import { cellLines } from './cell-lines';
-import { bengali, drawLine, forgetWords } from './text';
+import { drawChart, type PdfChart } from './chart-pdf';
+import { type ColumnPlace, placeColumns } from './column-places';
+import { createPageNumbers } from './page-numbers';
+import { readable } from './readable';
+import { drawLine, forgetWords, widthOf } from './text';
 
 export interface PdfColumn extends TableColumn {
   /** Fraction of the page's width. */
@@ -18,37 +22,43 @@ export interface PdfColumn extends TableColumn {
 
 interface PdfTable extends Table {
   columns: readonly PdfColumn[];
-  /** Lines under the title: the filters, and the time zone. */
+  /** Platform and organization, above the title. */
+  owner: string;
+  /** Lines under the title: period, filters, and when and by whom it was made. */
   notes: string[];
+  /** Chart of the first page. */
+  chart?: PdfChart | undefined;
+  /** Writes "page x of y". */
+  pageText: (page: number, pages: number) => string;
   /** Language tag (BCP 47). */
   language: string;
   madeAt: Date;
 }
 
 const margin = 36;
-const size = { title: 15, note: 8, cell: 7.5 };
+const size = { title: 15, owner: 9, note: 8, cell: 7.5 };
 const lineHeight = 10;
 const padding = 3;
-const color = { ink: '#181c32', grey: '#5e6278', line: '#d8d8e5', shade: '#f1f3f8' };
+const color = {
+  ink: '#181c32',
+  grey: '#5e6278',
+  line: '#d8d8e5',
+  shade: '#f1f3f8',
+  bar: '#0a5fc2',
+};
 /** Rows drawn before the event loop gets a turn. */
 const rowsAtOnce = 20;
 
-interface Place extends Pick<PdfColumn, 'align'> {
-  x: number;
-  width: number;
-}
-
-const placesOf = (columns: readonly PdfColumn[], width: number): Place[] => {
-  const sum = columns.reduce((all, { share }) => all + share, 0);
-  let x = margin;
-  return columns.map(({ share, align }) => {
-    const place = { x: x + padding, width: (width * share) / sum - 2 * padding, align };
-    x += (width * share) / sum;
-    return place;
-  });
-};
-
-const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
+const createPages = ({
+  columns,
+  title,
+  owner,
+  notes,
+  chart,
+  pageText,
+  language,
+  madeAt,
+}: PdfTable) => {
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -59,23 +69,22 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
     info: { Title: title, CreationDate: madeAt },
     autoFirstPage: false,
   } as PDFKit.PDFDocumentOptions);
-  const pageNumber = new Intl.NumberFormat(language);
   let width = 0;
   let bottom = 0;
-  let places: Place[] = [];
-  let pages = 0;
+  let places: ColumnPlace[] = [];
+  let isFirst = true;
   let y = 0;
 
-  /**
-   * Stores the text itself with its glyphs: the order of Bengali glyphs differs from that of the
-   * letters.
-   */
-  const readable = (actual: string, draw: () => void) => {
-    if (!bengali.test(actual)) return draw();
-    doc.markContent('Span', { actual });
-    draw();
-    doc.endMarkedContent();
-  };
+  const longestWord = (text: string) =>
+    Math.max(...text.split(/\s+/u).map((word) => widthOf(doc, 'sans', word, size.cell)));
+
+  const drawRule = (at: number, thickness: number, stroke: string) =>
+    doc
+      .moveTo(margin, at)
+      .lineTo(margin + width, at)
+      .lineWidth(thickness)
+      .strokeColor(stroke)
+      .stroke();
 
   const drawCells = (texts: string[], isHead = false) => {
     const cells = texts.map((text, at) =>
@@ -88,53 +97,67 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
     cells.forEach((lines, at) => {
       const place = places[at];
       if (!place) return;
-      readable(texts[at] ?? '', () =>
+      const align = columns[at]?.align ?? 'left';
+      readable(doc, texts[at] ?? '', () =>
         lines.forEach((line, index) =>
           drawLine(
             doc,
             line,
             y + padding + (index + 0.75) * lineHeight,
-            { face: 'sans', ...place },
+            { face: 'sans', ...place, align },
             size.cell,
           ),
         ),
       );
     });
     y += height;
-    doc
-      .moveTo(margin, y)
-      .lineTo(margin + width, y)
-      .lineWidth(0.5)
-      .strokeColor(color.line)
-      .stroke();
+    drawRule(y, 0.5, color.line);
   };
 
   const line = (text: string, at: number, fontSize: number, more = {}) =>
-    readable(text, () =>
+    readable(doc, text, () =>
       drawLine(doc, text, at, { face: 'sans', x: margin, width, align: 'left', ...more }, fontSize),
     );
 
+  const drawMasthead = () => {
+    doc.fillColor(color.grey);
+    line(owner, y + size.owner, size.owner);
+    y += size.owner * 1.6;
+    doc.fillColor(color.ink);
+    line(title, y + size.title, size.title);
+    y += size.title * 1.7;
+    doc.fillColor(color.grey);
+    for (const note of notes.flatMap((one) => cellLines(doc, 'sans', one, size.note, width))) {
+      line(note, y + size.note, size.note);
+      y += lineHeight;
+    }
+    y += padding;
+    drawRule(y, 1.5, color.bar);
+    y += 2 * padding;
+    if (chart) y = drawChart(doc, chart, { x: margin, y, width });
+  };
+
+  const footerOf = () => doc.page.height - margin + padding;
+  const numbers = createPageNumbers(doc, (page, pages) =>
+    line(pageText(page, pages), footerOf(), size.note, { align: 'right' }),
+  );
+
   const openPage = () => {
     doc.addPage();
-    pages += 1;
     width = doc.page.width - 2 * margin;
     bottom = doc.page.height - margin - lineHeight;
-    places = placesOf(columns, width);
     doc.fillColor(color.grey);
-    const footer = doc.page.height - margin + padding;
-    line(title, footer, size.note);
-    line(pageNumber.format(pages), footer, size.note, { align: 'right' });
+    line(title, footerOf(), size.note);
+    numbers.reserve();
     y = margin;
-    if (pages === 1) {
-      doc.fillColor(color.ink);
-      line(title, y + size.title, size.title);
-      y += size.title * 1.8;
-      doc.fillColor(color.grey);
-      for (const note of notes) {
-        line(note, y + size.note, size.note);
-        y += lineHeight;
-      }
-      y += padding;
+    if (isFirst) {
+      isFirst = false;
+      const shares = columns.map((column) => ({
+        share: column.share,
+        least: longestWord(headingOf(column)),
+      }));
+      places = placeColumns(shares, { left: margin, width, padding });
+      drawMasthead();
     }
     drawCells(columns.map(headingOf), true);
   };
@@ -142,6 +165,7 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
   openPage();
   return {
     doc,
+    finish: numbers.finish,
     drawRow: (cells: CellValue[]) =>
       drawCells(cells.map((cell, at) => String(writtenCell(cell, columns[at]?.format) ?? '–'))),
   };
@@ -149,7 +173,7 @@ const createPages = ({ columns, title, notes, language, madeAt }: PdfTable) => {
 
 /** Writes a table as A4 landscape pages; each page is yielded as soon as it is full. */
 export async function* pdfOf(table: PdfTable): AsyncGenerator<Buffer> {
-  const { doc, drawRow } = createPages(table);
+  const { doc, drawRow, finish } = createPages(table);
   for await (const rows of table.batches) {
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       rows.slice(start, start + rowsAtOnce).forEach(drawRow);
@@ -159,6 +183,7 @@ export async function* pdfOf(table: PdfTable): AsyncGenerator<Buffer> {
     }
     forgetWords(doc);
   }
+  await finish();
   doc.end();
   yield* doc as AsyncIterable<Buffer>;
 }

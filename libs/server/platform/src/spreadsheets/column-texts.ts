@@ -27,6 +27,12 @@ export const columnsOf = (columns: readonly SpreadsheetColumn[], titles: string[
   return titles.map((title) => byTitle.get(folded(title).replace(zone, '')));
 };
 
+/** Returns the fields that no column of a file sets. */
+export const unsetFields = (columns: readonly SpreadsheetColumn[], titles: string[]) => {
+  const set = new Set(columnsOf(columns, titles).map((column) => column?.field));
+  return columns.map(({ field }) => field).filter((field) => !set.has(field));
+};
+
 /** Titles of the columns that an errors file adds. */
 const addedTitles = () => new Set(languages.flatMap(reasonTitles).map(folded));
 

@@ -8,7 +8,7 @@ import { type Executor, importBatches, importRows } from '@lms/server/database';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
-import { unknownTitles } from './column-texts';
+import { unknownTitles, unsetFields } from './column-texts';
 import type { ImportBatch, SpreadsheetResource } from './spreadsheet-resource';
 
 /**
@@ -66,11 +66,14 @@ export const reportOf = async (
 ): Promise<SpreadsheetReport> => {
   const { id: batchId, state, dryRun, done, total, rejected, created, changed, unchanged } = batch;
   const isGoingOn = state === 'RUNNING' || state === 'UNDOING';
+  const unset = unsetFields(resource.columns, batch.titles);
   return {
     batchId,
     state,
     dryRun,
     unknownColumns: unknownTitles(resource.columns, batch.titles),
+    unsetFields: unset,
+    missingFields: unset.filter((field) => resource.keyFields.includes(field)),
     done,
     total,
     rejected,

@@ -1,9 +1,14 @@
-import { maxSpreadsheetRows, type SpreadsheetImportQuery } from '@lms/contract';
+import {
+  type ColumnMapping,
+  maxSpreadsheetRows,
+  readMapping,
+  type SpreadsheetImportQuery,
+} from '@lms/contract';
 import { importBatches, importRows } from '@lms/server/database';
 import { recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
-import { columnsOf } from './column-texts';
+import { columnsOf, unknownTitles, unsetFields } from './column-texts';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 
@@ -14,6 +19,31 @@ const keptMs = 3 * 24 * 60 * 60_000;
 
 export const forgetJob = 'spreadsheet.forget';
 export const jobOf = ({ entity }: SpreadsheetResource) => `spreadsheet.${entity}`;
+
+const refused = (params: { name: string }) =>
+  new ProblemError('validation.failed', [{ field: 'mapping', code: 'unknown', params }]);
+
+/**
+ * Gives the columns that a reader has mapped the titles of their fields.
+ *
+ * @throws ProblemError validation.failed for a title that is understood or that the file lacks, or
+ *   an unknown field
+ */
+const mapTitles = (
+  { columns }: SpreadsheetResource,
+  titles: string[],
+  mapping: ColumnMapping,
+): string[] => {
+  const unknown = unknownTitles(columns, titles);
+  const titleOf = new Map(columns.map(({ field, title }) => [field, title]));
+  for (const [name, field] of Object.entries(mapping)) {
+    if (!unknown.includes(name)) throw refused({ name });
+    if (!titleOf.has(field)) throw refused({ name: field });
+  }
+  return titles.map((title) =>
+    Object.hasOwn(mapping, title) ? (titleOf.get(mapping[title] ?? '') ?? title) : title,
+  );
+};
 
 const checkTitles = ({ columns, keyFields, idField }: SpreadsheetResource, titles: string[]) => {
   const fields = columnsOf(columns, titles).map((column) => column?.field);
@@ -37,10 +67,15 @@ const keyOf = ({ id, parts }: ReturnType<typeof checkTitles>, cells: string[]) =
   return cells[id] || (said.every(Boolean) ? said.join('\t') : '');
 };
 
+const rowsOf = (keyColumns: ReturnType<typeof checkTitles>, rows: string[][]) =>
+  rows.flatMap((cells, index) =>
+    cells.some(Boolean) ? { row: index + 2, key: keyOf(keyColumns, cells), cells } : [],
+  );
+
 /**
  * Stores a file's rows for import.
  *
- * @throws ProblemError import.unreadable or import.tooLarge
+ * @throws ProblemError import.unreadable, import.tooLarge, or validation.failed for its mapping
  */
 export const startImport = async (
   deps: Deps,
@@ -49,11 +84,14 @@ export const startImport = async (
   query: SpreadsheetImportQuery,
   bytes: Uint8Array,
 ): Promise<ImportBatch> => {
-  const [titles = [], ...rows] = await readSpreadsheet(bytes);
-  const keyColumns = checkTitles(resource, titles);
-  const given = rows.flatMap((cells, index) =>
-    cells.some(Boolean) ? { row: index + 2, key: keyOf(keyColumns, cells), cells } : [],
-  );
+  const [found = [], ...rows] = await readSpreadsheet(bytes);
+  const titles = mapTitles(resource, found, readMapping(query.mapping ?? '{}') ?? {});
+  const isMappable =
+    query.dryRun === 'true' &&
+    unknownTitles(resource.columns, titles).length > 0 &&
+    unsetFields(resource.columns, titles).some((field) => resource.keyFields.includes(field));
+  // A reader who only looks is asked which column holds what is missing.
+  const given = isMappable ? [] : rowsOf(checkTitles(resource, titles), rows);
   if (given.length > maxSpreadsheetRows) throw new ProblemError('import.tooLarge');
   const now = deps.now();
   return deps.database.db.transaction(async (tx) => {

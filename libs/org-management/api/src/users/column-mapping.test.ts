@@ -1,0 +1,64 @@
+import { findUserByEmail } from '@lms/auth/api';
+import { excelCsv, importSheet, postSheet } from '@lms/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app';
+import { createPeople, type People } from '../../testing/users-fixture';
+
+let test: People;
+beforeAll(async () => {
+  test = createPeople(await createTestApp());
+});
+afterAll(() => test.close());
+
+let count = 0;
+const address = () => `mapped-${(count += 1)}@example.org`;
+const userOf = (username: string) => findUserByEmail(test.db, username);
+
+describe('a spreadsheet whose columns have other titles', () => {
+  it('takes a column for the field that it is given, on the dry run and for good', async () => {
+    const one = address();
+    const file = excelCsv(
+      ['E-Post', 'Navn', 'Roles', 'Organization code', 'Yrke', 'By'],
+      [one, 'Rahim', 'ROLE_USER', '', 'Clerk', 'Dhaka'],
+    );
+    const first = await importSheet(test.system, file, '?dryRun=true');
+    expect(first).toMatchObject({
+      unknownColumns: ['E-Post', 'Navn', 'Yrke', 'By'],
+      missingFields: ['username'],
+      total: 0,
+    });
+    expect(first.unsetFields).toEqual(expect.arrayContaining(['username', 'name', 'occupation']));
+    const mapping = { 'E-Post': 'username', Navn: 'name', Yrke: 'occupation' };
+    const mapped = (dryRun: boolean) =>
+      `?dryRun=${dryRun}&mapping=${encodeURIComponent(JSON.stringify(mapping))}`;
+    const checked = await importSheet(test.system, file, mapped(true));
+    expect(checked).toMatchObject({ unknownColumns: ['By'], missingFields: [], created: 1 });
+    expect(await userOf(one)).toBeUndefined();
+    expect(await importSheet(test.system, file, mapped(false))).toMatchObject({ created: 1 });
+    expect(await userOf(one)).toMatchObject({ name: 'Rahim', occupation: 'Clerk' });
+  });
+
+  it.each([
+    ['a field that does not exist', { By: 'password' }],
+    ['a column that the file lacks', { Yrke: 'occupation' }],
+    ['a column that is understood', { Name: 'occupation' }],
+    ['no mapping', ['By']],
+    ['no fields', { By: { username: 1 } }],
+  ])('refuses a mapping of %s', async (_what, mapping) => {
+    const file = excelCsv(['Email', 'Name', 'By'], [address(), 'Rahim', 'Dhaka']);
+    const query = `?dryRun=true&mapping=${encodeURIComponent(JSON.stringify(mapping))}`;
+    const answer = await postSheet(test.system, file, query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'mapping' }] });
+  });
+
+  it('refuses two columns for one field', async () => {
+    const file = excelCsv(['Email', 'Name', 'By'], [address(), 'Rahim', 'Dhaka']);
+    const query = `?dryRun=true&mapping=${encodeURIComponent(JSON.stringify({ By: 'name' }))}`;
+    const answer = await postSheet(test.system, file, query);
+    expect(answer.json()).toMatchObject({
+      code: 'import.unreadable',
+      errors: [{ field: 'name', code: 'repeated' }],
+    });
+  });
+});
