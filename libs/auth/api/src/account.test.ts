@@ -272,4 +272,21 @@ describe('an account', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth.lastAdministrator']);
     expect((await test.as(system).get('/user/me')).statusCode).toBe(200);
   });
+
+  it('is told to be closed for 90 days: then nothing is left to recognize it by', async () => {
+    const { id, username } = test.users.otherLearner;
+    expect((await close(id)).statusCode).toBe(204);
+    const codeOf = async () => (await signIn(username, testPassword)).json().code;
+    const hashes = async () => {
+      await test.deps.queue.runDue();
+      const [closed] = await test.db.select().from(users).where(eq(users.id, id));
+      return [closed?.closedAddressHash, closed?.passwordHash];
+    };
+    test.clock.advance(90 * 24 * 60 * 60_000 - 60_000);
+    expect(await hashes()).toEqual([expect.any(String), expect.any(String)]);
+    expect(await codeOf()).toBe('auth.closed');
+    test.clock.advance(60_000);
+    expect(await hashes()).toEqual([null, null]);
+    expect(await codeOf()).toBe('auth.unknownAccount');
+  });
 });
