@@ -4,22 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Font without a Bengali letter and the taka sign. */
-const latinFont = fileURLToPath(
-  new URL('../../../libs/server/platform/src/pdf/fonts/NotoSerif-Bold.ttf', import.meta.url),
+const fonts = fileURLToPath(
+  new URL('../../../libs/server/platform/src/pdf/fonts/', import.meta.url),
 );
 
-/** Returns the environment of a browser on a device that has Latin letters only. */
-export const withoutBengaliFonts = () => {
+/** Returns the environment of a browser on a device that has these fonts alone. */
+const withFonts = (...names: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'lms-fonts-'));
   const file = join(folder, 'fonts.conf');
-  copyFileSync(latinFont, join(folder, 'latin.ttf'));
+  for (const name of names) copyFileSync(join(fonts, name), join(folder, name));
   writeFileSync(
     file,
     `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`,
   );
   return { FONTCONFIG_FILE: file };
 };
+
+/** Returns the environment of a browser on a device without a Bengali letter and the taka sign. */
+export const withoutBengaliFonts = () => withFonts('NotoSerif-Bold.ttf');
+
+/** Returns the environment of a browser on a device that has a Bengali face. */
+export const withBengaliFont = () => withFonts('NotoSerif-Bold.ttf', 'NotoSansBengali-Regular.ttf');
 
 /** Draws each letter that stands on the page, and compares it with the box of a missing glyph. */
 const drawnLetters = () => {

@@ -13,7 +13,7 @@ it('says that there are no items where all its values are 0', async () => {
         series: [{ field: 'enrolments', kind: 'count' }],
         points: [{ label: '2026-11-01T00:00:00.000Z', values: [0] }],
       }}
-      grain="month"
+      grain="MONTH"
     />,
     { texts: ['reports'] },
   );
