@@ -38,6 +38,16 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+/** Tells whether React has taken an element over from the server. */
+const isHydrated = (element: Element | null) =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+/** Works for longer than a slice of React's, as a slow phone does: the rest comes in the next one. */
+const endSlice = () => {
+  const end = performance.now() + 20;
+  while (performance.now() < end);
+};
+
 /** Hydrates the page of the server; `act` runs once its layout is hydrated, its screen is not. */
 const openPage = async (act: () => void) => {
   const page = await render({
@@ -65,7 +75,15 @@ const openPage = async (act: () => void) => {
       router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
     />
   );
-  await hydrated(document.getElementById('root')!, view, url, act);
+  let wasEarly = false;
+  await hydrated(document.getElementById('root')!, view, url, () => {
+    endSlice();
+    queueMicrotask(() => {
+      wasEarly = !isHydrated(rendered);
+      act();
+    });
+  });
+  expect([wasEarly, isHydrated(rendered)]).toEqual([true, true]);
   return { rendered };
 };
 

@@ -230,16 +230,15 @@ describe('the own data', () => {
 describe('an account', () => {
   const close = (id: string, password = testPassword) =>
     test.as({ id }).delete('/user/me', { payload: { password } });
+  const join = async (email: string) => {
+    await test.anonymous.post('/auth/signup', { name: 'Leaving', email, password: newPassword });
+    await test.anonymous.get(`/auth/verify-email?token=${await newestToken(test)}`);
+    const [user] = await test.db.select().from(users).where(eq(users.username, email));
+    return user?.id ?? '';
+  };
 
   it('is closed by its owner: what was said goes, the address is free', async () => {
-    await test.anonymous.post('/auth/signup', {
-      name: 'Leaving',
-      email: 'leaving@test.lms',
-      password: newPassword,
-    });
-    await test.anonymous.get(`/auth/verify-email?token=${await newestToken(test)}`);
-    const [user] = await test.db.select().from(users).where(eq(users.username, 'leaving@test.lms'));
-    const id = user?.id ?? '';
+    const id = await join('leaving@test.lms');
     const signedIn = await signIn('leaving@test.lms', newPassword);
     expect(signedIn.statusCode).toBe(200);
     expect((await close(id)).statusCode).toBe(400);
@@ -274,9 +273,9 @@ describe('an account', () => {
   });
 
   it('is told to be closed for 90 days: then nothing is left to recognize it by', async () => {
-    const { id, username } = test.users.otherLearner;
-    expect((await close(id)).statusCode).toBe(204);
-    const codeOf = async () => (await signIn(username, testPassword)).json().code;
+    const id = await join('gone@test.lms');
+    expect((await close(id, newPassword)).statusCode).toBe(204);
+    const codeOf = async () => (await signIn('gone@test.lms', newPassword)).json().code;
     const hashes = async () => {
       await test.deps.queue.runDue();
       const [closed] = await test.db.select().from(users).where(eq(users.id, id));
