@@ -35,7 +35,7 @@ describe('a tooltip', () => {
 it('says that a choice has no items', async () => {
   const { user } = await show(<Select aria-label="Course" options={[]} />);
   await user.click(screen.getByRole('combobox', { name: 'Course' }));
-  expect(await screen.findByText('No items(s) found!')).toBeVisible();
+  expect(await screen.findByText('No items(s) found!')).toBeInTheDocument();
 });
 
 describe('a modal', () => {
