@@ -14,7 +14,14 @@ export {
 } from './api';
 export { createAccount, createOrganization, query } from './database';
 export { expect, test, type Translate } from './fixtures';
-export { familiesOf, lettersOn, withBengaliFont, withoutBengaliFonts } from './glyphs';
+export {
+  familiesOf,
+  lettersOn,
+  onDevice,
+  shiftOfLateType,
+  withBengaliFont,
+  withoutBengaliFonts,
+} from './glyphs';
 export { press, tabTo } from './keyboard';
 export { linkInMail, mailAbout } from './mailbox';
 export { buildLearner, login, type NewLearner, register } from './pages/account';

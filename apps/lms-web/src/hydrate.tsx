@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createWhole, WholeContext } from './shell/screen-shown';
+import { page } from './shell/screen-shown';
 
 const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
   useEffect(onMounted, [onMounted]);
@@ -26,7 +26,7 @@ export const shown = (root: HTMLElement, view: ReactNode, live: () => void) =>
  * the store, such as the language of the texts, must not change before.
  */
 export const hydrated = (root: HTMLElement, view: ReactNode, url: string, live: () => void) => {
-  const whole = createWhole();
+  page.whole = new Promise((resolve) => (page.reach = resolve));
   let isLive = false;
   const onMounted = () => {
     isLive = true;
@@ -37,11 +37,7 @@ export const hydrated = (root: HTMLElement, view: ReactNode, url: string, live: 
   const onRecoverableError = (error: unknown) => {
     if (isLive || isAt(url)) reportError(error);
   };
-  const app = (
-    <WholeContext value={whole}>
-      <Mounted onMounted={onMounted}>{view}</Mounted>
-    </WholeContext>
-  );
+  const app = <Mounted onMounted={onMounted}>{view}</Mounted>;
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-  return whole.reached;
+  return page.whole;
 };

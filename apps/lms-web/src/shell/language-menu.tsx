@@ -7,19 +7,17 @@ import {
   selectLanguage,
   useTranslation,
 } from '@lms/i18n';
-import { useContext } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styles from './language-menu.module.css';
-import { WholeContext } from './screen-shown';
+import { page } from './screen-shown';
 
 /** Native select: it works with every keyboard and screen reader, and full-screen on phones. */
 export const LanguageMenu = () => {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
-  const { reached } = useContext(WholeContext);
   const choose = async (next: Language) => {
-    await reached;
+    await page.whole;
     if (await changeLanguage(i18n, next)) dispatch(languageChanged(next));
   };
   return (

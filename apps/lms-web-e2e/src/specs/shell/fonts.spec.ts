@@ -5,26 +5,17 @@ import {
   expect,
   familiesOf,
   lettersOn,
+  onDevice,
   placeOrder,
   query,
+  shiftOfLateType,
   signUpIn,
   test,
-  withBengaliFont,
   withoutBengaliFonts,
 } from '@lms/e2e';
-import type { LaunchOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-type Use = (options: LaunchOptions) => Promise<void>;
-
-/** Runs the browser in an environment with its own fonts. */
-const onDevice = (fonts: () => Record<string, string>) => ({
-  launchOptions: async ({ launchOptions }: { launchOptions: LaunchOptions }, use: Use) => {
-    const env = { ...process.env, ...fonts() } as Record<string, string>;
-    await use({ ...launchOptions, env });
-  },
-});
-
-test.use(onDevice(withoutBengaliFonts));
+test.use({ launchOptions: onDevice(withoutBengaliFonts) });
 
 /** Opens a page whose letters, all readable, include those of `wanted`. */
 const expectReadable = async (page: Page, path: string, wanted: RegExp) => {
@@ -111,46 +102,10 @@ test.describe('a first visit in Bengali', { tag: '@mobile' }, () => {
   });
 });
 
-const devices = [
-  ['without a Bengali face', withoutBengaliFonts],
-  ['with a Bengali face', withBengaliFont],
-] as const;
+test.describe('a first visit in Bengali on a slow line', { tag: '@mobile' }, () => {
+  test.use({ language: 'bn', allowedLines: /preloaded using link preload/ });
 
-for (const [device, fonts] of devices) {
-  test.describe(`a first visit in Bengali on a device ${device}`, { tag: '@mobile' }, () => {
-    // The type is held back on purpose.
-    test.use({ ...onDevice(fonts), language: 'bn', allowedLines: /preloaded using link preload/ });
-
-    test('moves nothing when the type arrives late', async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/noto-sans-bengali*.woff2', (route) => held.then(() => route.continue()));
-      await page.addInitScript(() => {
-        const seen = Object.assign(window, { shift: 0 });
-        const add = (list: PerformanceObserverEntryList) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            seen.shift += entry.value;
-          }
-        };
-        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('body')).toHaveClass(/page-loaded/);
-      const drawn = () =>
-        page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-      await drawn();
-      expect(await page.evaluate(() => document.fonts.check('1em "Noto Sans Bengali"', 'ক'))).toBe(
-        false,
-      );
-      release();
-      await page.evaluate(() => document.fonts.ready);
-      await drawn();
-      expect(await familiesOf(page, 'h1')).toEqual(['Noto Sans Bengali']);
-      expect(
-        await page.evaluate(() => (window as unknown as { shift: number }).shift),
-      ).toBeLessThan(0.05);
-    });
+  test('moves next to nothing when the type comes instead of boxes', async ({ page }) => {
+    expect(await shiftOfLateType(page)).toBeLessThan(0.1);
   });
-}
+});
