@@ -9,7 +9,7 @@ test.describe(
     test.use({ language: 'bn', allowedLines: /preloaded using link preload/ });
 
     test('moves nothing when the type arrives late', async ({ page }) => {
-      expect(await shiftOfLateType(page)).toBeLessThan(0.02);
+      expect(await shiftOfLateType(page)).toBeLessThan(0.01);
     });
   },
 );
