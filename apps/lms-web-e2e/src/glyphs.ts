@@ -1,9 +1,9 @@
 import type { LaunchOptions, Page } from '@playwright/test';
-import { expect } from './fixtures';
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from './fixtures';
 
 const fonts = fileURLToPath(
   new URL('../../../libs/server/platform/src/pdf/fonts/', import.meta.url),

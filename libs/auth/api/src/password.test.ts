@@ -3,9 +3,9 @@ import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { mailLink } from './mailed-links';
 import { isBreached } from './breached-passwords';
 import ranges from './breached-passwords.json';
+import { mailLink } from './mailed-links';
 import { isCommonPassword, isPersonalPassword } from './password-rules';
 
 let test: TestApp;
