@@ -132,8 +132,11 @@ const start = async () => {
   // A phone has nothing to hover with: it loads no tooltips.
   if (!matchMedia('(any-hover: hover)').matches) return;
   await whenIdle();
-  const { startTooltips } = await import('./shell/tooltips');
-  startTooltips();
+  // Without a connection there are none; the page is whole all the same.
+  await import('./shell/tooltips').then(
+    ({ startTooltips }) => startTooltips(),
+    () => undefined,
+  );
 };
 
 start().catch((error: unknown) => {
