@@ -1,25 +1,41 @@
-import type { Page } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from './fixtures';
 
-/** Font without a Bengali letter and the taka sign. */
-const latinFont = fileURLToPath(
-  new URL('../../../libs/server/platform/src/pdf/fonts/NotoSerif-Bold.ttf', import.meta.url),
+const fonts = fileURLToPath(
+  new URL('../../../libs/server/platform/src/pdf/fonts/', import.meta.url),
 );
 
-/** Returns the environment of a browser on a device that has Latin letters only. */
-export const withoutBengaliFonts = () => {
+/** Returns the environment of a browser on a device that has these fonts alone. */
+const withFonts = (...names: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'lms-fonts-'));
   const file = join(folder, 'fonts.conf');
-  copyFileSync(latinFont, join(folder, 'latin.ttf'));
+  for (const name of names) copyFileSync(join(fonts, name), join(folder, name));
   writeFileSync(
     file,
     `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`,
   );
   return { FONTCONFIG_FILE: file };
 };
+
+/** Returns the environment of a browser on a device without a Bengali letter and the taka sign. */
+export const withoutBengaliFonts = () => withFonts('NotoSerif-Bold.ttf');
+
+/** Returns the environment of a browser on a device that has a Bengali face. */
+export const withBengaliFont = () => withFonts('NotoSerif-Bold.ttf', 'NotoSansBengali-Regular.ttf');
+
+type Use = (options: LaunchOptions) => Promise<void>;
+
+/** Returns the `launchOptions` fixture of a browser on a device with the given fonts. */
+export const onDevice =
+  (fonts: () => Record<string, string>) =>
+  async ({ launchOptions }: { launchOptions: LaunchOptions }, use: Use) => {
+    const env = { ...process.env, ...fonts() } as Record<string, string>;
+    await use({ ...launchOptions, env });
+  };
 
 /** Draws each letter that stands on the page, and compares it with the box of a missing glyph. */
 const drawnLetters = () => {
@@ -73,4 +89,37 @@ export const familiesOf = async (page: Page, selector: string) => {
   return fonts.map(
     ({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' (device)'}`,
   );
+};
+
+/** Adds up what moves on the page (layout shift, as browsers measure it). */
+const addUpShifts = () => {
+  const seen = Object.assign(window, { shift: 0 });
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as unknown as { value: number }).value;
+  };
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+};
+
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Opens the landing page, lets the Bengali type arrive late, and returns how much that moves. */
+export const shiftOfLateType = async (page: Page) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/noto-sans-bengali*.woff2', (route) => held.then(() => route.continue()));
+  await page.addInitScript(addUpShifts);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('body')).toHaveClass(/page-loaded/);
+  await drawn(page);
+  expect(await familiesOf(page, 'h1')).not.toContain('Noto Sans Bengali');
+  const arrived = page.waitForResponse('**/noto-sans-bengali*.woff2');
+  release();
+  await arrived;
+  await expect.poll(() => familiesOf(page, 'h1')).toContain('Noto Sans Bengali');
+  await drawn(page);
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
 };

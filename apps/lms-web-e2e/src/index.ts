@@ -13,9 +13,15 @@ export {
   signUpIn,
 } from './api';
 export { createAccount, createOrganization, query } from './database';
-export { startEmptySite } from './empty-site';
 export { expect, test, type Translate } from './fixtures';
-export { familiesOf, lettersOn, withoutBengaliFonts } from './glyphs';
+export {
+  familiesOf,
+  lettersOn,
+  onDevice,
+  shiftOfLateType,
+  withBengaliFont,
+  withoutBengaliFonts,
+} from './glyphs';
 export { press, tabTo } from './keyboard';
 export { linkInMail, mailAbout } from './mailbox';
 export { buildLearner, login, type NewLearner, register } from './pages/account';
@@ -34,6 +40,7 @@ export { buildOrganization, JoinPage, licence, openDesk } from './pages/organiza
 export { lists, People } from './pages/people';
 export { answerAll, readToFinalQuiz, submit } from './pages/study';
 export { sheetsOf } from './paper';
-export { readQrCode } from './qr-code';
+export { photograph, readQrCode } from './qr-code';
 export { isTrue, makeQuizCourse } from './quiz-course';
+export { startEmptySite, startSite } from './site';
 export { digitsOf, tags, textOf, textsOf } from './texts';

@@ -12,8 +12,7 @@ import {
   type TextTree,
 } from '@lms/i18n';
 import { listenToPopState, selectTheme, whenIdle } from '@lms/ui';
-import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { localesUrl } from 'virtual:locales';
@@ -22,15 +21,11 @@ import { applyLanguage, applyTextSize, applyTheme } from './document-attributes'
 import { replayEarlyClicks } from './early-clicks';
 import { watchEarlyLanguageChoice } from './early-language-choice';
 import { readEmbeddedState, restoreQueries } from './embedded-state';
+import { hydrated, isAt, shown } from './hydrate';
 import { followOtherTabs } from './other-tabs';
 import { matchRoute } from './router';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
-
-const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
-  useEffect(onMounted, [onMounted]);
-  return children;
-};
 
 declare global {
   interface Window {
@@ -41,32 +36,8 @@ declare global {
   }
 }
 
-/** Resolves once the view is mounted and its router listens to Back and Forward. */
-const rendered = (view: ReactNode, render: (view: ReactNode) => void) =>
-  new Promise<void>((resolve) => {
-    const live = () => {
-      window.removeEventListener('popstate', window.earlyBack);
-      resolve();
-    };
-    render(<Mounted onMounted={live}>{view}</Mounted>);
-  });
-
-/** Tells whether the address is still the page's: Back or Forward may come before hydration. */
-const isAt = (url: string) => url === location.pathname + location.search;
-
-/** Hydrates in a transition, so that a slow phone stays responsive. */
-const hydrated = (root: HTMLElement, view: ReactNode, url: string) => {
-  // After Back or Forward the mismatch is expected: the page is about to be left.
-  const onRecoverableError = (error: unknown) => {
-    if (isAt(url)) reportError(error);
-  };
-  return rendered(view, (live) =>
-    startTransition(() => void hydrateRoot(root, live, { onRecoverableError })),
-  );
-};
-
-const shown = (root: HTMLElement, view: ReactNode) =>
-  rendered(view, (live) => createRoot(root).render(live));
+/** Called once the router listens to Back and Forward. */
+const live = () => window.removeEventListener('popstate', window.earlyBack);
 
 /** Resolves once localStorage is read into the store; what changes is written before one leaves. */
 const rehydrated = (store: AppStore) =>
@@ -131,9 +102,9 @@ const start = async () => {
     // Not before the preload: a page's code injects its endpoints.
     restoreQueries(store, embedded.queries);
     if (embedded.answered && isAt(embedded.url)) {
-      await hydrated(root, view(store.getState()), embedded.url);
-    } else await shown(root, view());
-    await Promise.all([rehydrated(store), whenIdle()]);
+      await hydrated(root, view(store.getState()), embedded.url, live);
+    } else await shown(root, view(), live);
+    await rehydrated(store);
     const chosen = choice();
     if (chosen) store.dispatch(languageChanged(chosen));
     followStore(store);
@@ -153,7 +124,7 @@ const start = async () => {
     // Not even English has come: a screen would show keys.
     if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');
     followStore(store);
-    await shown(root, view());
+    await shown(root, view(), live);
     replayEarlyClicks();
   }
   adoptPlainCart(store.dispatch);
@@ -161,8 +132,11 @@ const start = async () => {
   // A phone has nothing to hover with: it loads no tooltips.
   if (!matchMedia('(any-hover: hover)').matches) return;
   await whenIdle();
-  const { startTooltips } = await import('./shell/tooltips');
-  startTooltips();
+  // Without a connection there are none; the page is whole all the same.
+  await import('./shell/tooltips').then(
+    ({ startTooltips }) => startTooltips(),
+    () => undefined,
+  );
 };
 
 start().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { Button, ErrorState } from '@lms/ui';
 import { Component, type ReactNode } from 'react';
 import { forgetFailedScreens } from './lazy-screen';
 import styles from './message-page.module.css';
+import { ScreenSign } from './screen-shown';
 
 /** While offline, the likely cause is that the screen's code could not be loaded. */
 const Crash = ({ onRetry }: { onRetry: () => void }) => {
@@ -48,6 +49,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps> {
     return (
       <Frame className={`container ${styles['message']}`}>
         <Crash onRetry={() => this.setState({ crashed: false })} />
+        <ScreenSign />
       </Frame>
     );
   }

@@ -7,9 +7,9 @@ import {
   selectLanguage,
   useTranslation,
 } from '@lms/i18n';
-import { whenIdle } from '@lms/ui';
 import { useDispatch, useSelector } from 'react-redux';
 import styles from './language-menu.module.css';
+import { page } from './screen-shown';
 
 /** Native select: it works with every keyboard and screen reader, and full-screen on phones. */
 export const LanguageMenu = () => {
@@ -17,7 +17,7 @@ export const LanguageMenu = () => {
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
   const choose = async (next: Language) => {
-    await whenIdle();
+    await page.whole;
     if (await changeLanguage(i18n, next)) dispatch(languageChanged(next));
   };
   return (

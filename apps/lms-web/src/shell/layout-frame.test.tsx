@@ -224,7 +224,7 @@ describe('the search', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const input = await screen.findByRole('combobox', { name: /Search/ });
     await user.type(input, 'xyzzy');
-    expect(await screen.findByText(/No results/)).toBeVisible();
+    expect(await screen.findByText(/^No items\(s\) found!/)).toBeVisible();
     onCall('post', '/catalog/course/find', () => Response.error());
     await user.type(input, 'q');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -5,6 +5,7 @@ import { CrashBoundary } from './crash-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './public-layout.module.css';
+import { ScreenSign } from './screen-shown';
 import { SeeAs } from './see-as';
 import { useNavigationEffects } from './use-navigation-effects';
 
@@ -29,6 +30,7 @@ export const PublicLayout = () => {
         <CrashBoundary at={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
+            <ScreenSign />
           </Suspense>
         </CrashBoundary>
       </main>

@@ -230,16 +230,15 @@ describe('the own data', () => {
 describe('an account', () => {
   const close = (id: string, password = testPassword) =>
     test.as({ id }).delete('/user/me', { payload: { password } });
+  const join = async (email: string) => {
+    await test.anonymous.post('/auth/signup', { name: 'Leaving', email, password: newPassword });
+    await test.anonymous.get(`/auth/verify-email?token=${await newestToken(test)}`);
+    const [user] = await test.db.select().from(users).where(eq(users.username, email));
+    return user?.id ?? '';
+  };
 
   it('is closed by its owner: what was said goes, the address is free', async () => {
-    await test.anonymous.post('/auth/signup', {
-      name: 'Leaving',
-      email: 'leaving@test.lms',
-      password: newPassword,
-    });
-    await test.anonymous.get(`/auth/verify-email?token=${await newestToken(test)}`);
-    const [user] = await test.db.select().from(users).where(eq(users.username, 'leaving@test.lms'));
-    const id = user?.id ?? '';
+    const id = await join('leaving@test.lms');
     const signedIn = await signIn('leaving@test.lms', newPassword);
     expect(signedIn.statusCode).toBe(200);
     expect((await close(id)).statusCode).toBe(400);
@@ -271,5 +270,22 @@ describe('an account', () => {
     const answer = await close(system.id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth.lastAdministrator']);
     expect((await test.as(system).get('/user/me')).statusCode).toBe(200);
+  });
+
+  it('is told to be closed for 90 days: then nothing is left to recognize it by', async () => {
+    const id = await join('gone@test.lms');
+    expect((await close(id, newPassword)).statusCode).toBe(204);
+    const codeOf = async () => (await signIn('gone@test.lms', newPassword)).json().code;
+    const hashes = async () => {
+      await test.deps.queue.runDue();
+      const [closed] = await test.db.select().from(users).where(eq(users.id, id));
+      return [closed?.closedAddressHash, closed?.passwordHash];
+    };
+    test.clock.advance(90 * 24 * 60 * 60_000 - 60_000);
+    expect(await hashes()).toEqual([expect.any(String), expect.any(String)]);
+    expect(await codeOf()).toBe('auth.closed');
+    test.clock.advance(60_000);
+    expect(await hashes()).toEqual([null, null]);
+    expect(await codeOf()).toBe('auth.unknownAccount');
   });
 });

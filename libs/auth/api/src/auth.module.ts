@@ -2,6 +2,7 @@ import type { Deps } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account.routes';
 import { createAttemptLimits } from './attempt-limits';
+import { forgetClosedAccounts } from './closed-accounts';
 import { meRoutes } from './me.routes';
 import { mySessionsRoutes } from './my-sessions.routes';
 import { passwordRoutes } from './password.routes';
@@ -12,6 +13,7 @@ import { signInRoutes } from './sign-in.routes';
 import { signUpRoutes } from './sign-up.routes';
 
 export const authModule = async (app: FastifyInstance, deps: Deps) => {
+  forgetClosedAccounts(deps);
   const attemptLimits = createAttemptLimits(deps);
   signInRoutes(app, deps, attemptLimits);
   signUpRoutes(app, deps);

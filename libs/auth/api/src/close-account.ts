@@ -10,14 +10,14 @@ import {
 import { type Caller, type Deps, recordActivity, removePicture } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import { accountErased, rightsChanged } from './account-events';
-import { closedAddressHash } from './closed-accounts';
+import { closedAddressHash, queueForgetting } from './closed-accounts';
 import { keepAnAdministrator } from './last-administrator';
 import { mailNotice } from './mailed-links';
 
 /**
  * Erases an account's personal data: sign-in is disabled, the profile is emptied and the address
- * becomes free. Certificates stay, with the name that they were issued to. Two hashes stay, of
- * address and password, so that only who knows both is told of the closing. The caller removes the
+ * becomes free. Certificates stay, with the name that they were issued to. Two hashes stay for
+ * a time, of address and password, so that only who knows both is told of the closing. The caller removes the
  * picture's file after the commit.
  */
 export const eraseAccount = async (
@@ -54,6 +54,7 @@ export const eraseAccount = async (
     .where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await queueForgetting(tx, deps, userId);
   await deps.events.publish(tx, accountErased, { userId });
   await deps.events.publish(tx, rightsChanged, { userIds: [userId] });
   // The only update that the log's triggers allow: the acts stay, their origin is erased.

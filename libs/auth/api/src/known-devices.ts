@@ -1,5 +1,7 @@
 import { apiBase } from '@lms/contract';
+import { users } from '@lms/server/database';
 import { type Deps, hashOf, newToken } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -25,11 +27,33 @@ export const rememberDevice = (reply: FastifyReply, deps: Deps, userId: string) 
   });
 };
 
+/** Reads the browser's mark: its owner, and a key of the device. */
+const markOf = (request: FastifyRequest, deps: Deps) => {
+  const [owner = '', nonce = '', signature = ''] = (request.cookies[deviceCookie] ?? '').split('.');
+  return isSame(signature, signatureOf(deps, owner, nonce))
+    ? { owner, key: `device ${hashOf(nonce)}` }
+    : undefined;
+};
+
 /** Returns a key of the user's device; `undefined` if the browser is not known as theirs. */
 export const knownDeviceOf = (request: FastifyRequest, deps: Deps, userId: string | undefined) => {
-  const [owner, nonce = '', signature = ''] = (request.cookies[deviceCookie] ?? '').split('.');
-  if (!userId || owner !== userId) return undefined;
-  return isSame(signature, signatureOf(deps, userId, nonce))
-    ? `device ${hashOf(nonce)}`
-    : undefined;
+  const mark = markOf(request, deps);
+  return mark?.owner === userId ? mark?.key : undefined;
+};
+
+/**
+ * Returns a key of the device that is known as that of the account to which a call wants to sign
+ * in, before the call is validated.
+ */
+export const claimedDeviceOf = async (request: FastifyRequest, deps: Deps) => {
+  const mark = markOf(request, deps);
+  if (!mark) return undefined;
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  const [owner] = await deps.database.db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, mark.owner));
+  const isTheirs =
+    typeof email === 'string' && owner?.username.toLowerCase() === email.toLowerCase();
+  return isTheirs ? mark.key : undefined;
 };

@@ -1,12 +1,7 @@
 import { lengthOf, type ValidationCode } from '@lms/contract';
 import type { User } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
-import commonPasswords from './common-passwords.json';
-
-/**
- * Words of leaked passwords: those of zxcvbn 4.4.2 (MIT), the most used first, and of this country.
- */
-const common = new Set(commonPasswords);
+import { isBreached } from './breached-passwords';
 
 const lookAlikes: Record<string, string> = {
   '@': 'a',
@@ -26,19 +21,20 @@ const onlyLetters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '');
 const stripAffixes = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '');
 
 /**
- * Tells whether a password is among the first that an attacker would try. Common passwords that
- * pass the rule of four character classes are dictionary words with substitutions: `Password1!`,
- * `P@ssw0rd`, `Welcome#2026`.
+ * Tells whether a password is known from breaches, or is one that an attacker would try first.
+ * Those that pass the rule of four character classes are leaked words with substitutions:
+ * `Password1!`, `P@ssw0rd`, `Welcome#2026`.
  */
 export const isCommonPassword = (password: string) => {
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFC').toLowerCase();
   const candidates = [
+    lower,
     stripAffixes(lower),
     onlyLetters(lower),
     onlyLetters(withLetters(stripAffixes(lower))),
     onlyLetters(withLetters(lower)),
   ];
-  return candidates.some((candidate) => candidate === '' || common.has(candidate));
+  return candidates.some((candidate) => candidate === '' || isBreached(candidate));
 };
 
 /** Shortest part of a name or address that a password must not contain. */

@@ -3,6 +3,8 @@ import { newestToken, readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
+import { isBreached } from './breached-passwords';
+import ranges from './breached-passwords.json';
 import { mailLink } from './mailed-links';
 import { isCommonPassword, isPersonalPassword } from './password-rules';
 
@@ -134,11 +136,29 @@ describe('common passwords', () => {
     'Sunshine#99',
     'Mustang_1967',
     'Jellyb3an!',
+    'Lovecraft99!',
+    'R3mington#7',
+    '#Jeffhardy1',
   ])('include %s', (common) => expect(isCommonPassword(common)).toBe(true));
   it.each(['Bengal-71x', 'Padma-Meghna-9', 'correct Horse 7 battery', 'পদ্মা-Nodi-71'])(
     'do not include %s',
     (rare) => expect(isCommonPassword(rare)).toBe(false),
   );
+});
+
+describe('the breached passwords', () => {
+  it('are held as hashes in ranges, which tell no password', () => {
+    expect(ranges).toHaveLength(256);
+    for (const range of ranges) {
+      const bytes = Buffer.from(range, 'base64').length;
+      expect(bytes % 5).toBe(0);
+      expect(bytes / 5).toBeGreaterThan(100);
+    }
+  });
+  it('are found whole, though no letter stands in them', () => {
+    expect(['123456789', '696969', '1q2w3e4r'].map(isBreached)).toEqual([true, true, true]);
+    expect(['839204756', 'bengal-71x', ''].map(isBreached)).toEqual([false, false, false]);
+  });
 });
 
 describe('passwords with the own name or address', () => {

@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
 import { wasClosed } from './closed-accounts';
-import { knownDeviceOf, rememberDevice } from './known-devices';
+import { claimedDeviceOf, knownDeviceOf, rememberDevice } from './known-devices';
 import { isOrganizationInactive } from './organization-status';
 import { requireSecondFactor } from './second-factor';
 import { startSession } from './start-session';
@@ -42,6 +42,8 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
     access: 'public',
     body: loginSchema,
     limitPerMinute: 60,
+    // Others at its address may not keep the owner's device out.
+    limitKey: (request) => claimedDeviceOf(request, deps),
     handle: async ({ body, request, reply }): Promise<AuthResult> => {
       const claimed = await findUserByEmail(database.db, body.email);
       const device = knownDeviceOf(request, deps, claimed?.id);

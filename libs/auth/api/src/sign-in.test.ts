@@ -164,6 +164,27 @@ describe('sign-in', () => {
     test.clock.advance(15 * 60_000);
   });
 
+  it('lets a known device in where its address has asked too often', async () => {
+    const limited = await createTestApp({}, { rateLimits: true });
+    const { orgUser } = limited.users;
+    const credentials = { email: orgUser.username, password: testPassword };
+    const { cookies: given } = await signIn(credentials, limited);
+    const mark = given.find(({ name }) => name === 'lms-device');
+    const cookies = { 'lms-device': mark?.value ?? '' };
+    const shared = { remoteAddress: '10.7.7.7' };
+    const enter = async (body: object, more: object = {}) =>
+      (await limited.anonymous.post('/auth/authenticate', body, { ...shared, ...more })).statusCode;
+    for (let n = 0; n < 60; n += 1) await enter({ email: `nobody-${n}@test.lms`, password: 'x' });
+    expect(await enter(credentials)).toBe(429);
+    expect(await enter(credentials, { cookies })).toBe(200);
+    // The device of one account opens no other.
+    expect(await enter({ email, password: testPassword }, { cookies })).toBe(429);
+    // A known device has the same limit, for itself.
+    for (let n = 1; n < 60; n += 1) expect(await enter(credentials, { cookies })).toBe(200);
+    expect(await enter(credentials, { cookies })).toBe(429);
+    await limited.close();
+  });
+
   it('tells the owner once a day that attempts were refused', async () => {
     const { otherOrgAdmin } = test.users;
     const told = async () =>

@@ -48,6 +48,13 @@ it('shows courses, total and ways on when it opens', async () => {
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
 });
 
+it('says that it has no items', async () => {
+  const { user } = await show(0);
+  await user.click(screen.getByRole('button', { name: /^Cart/ }));
+  expect(await screen.findByText('No items(s) found!')).toBeVisible();
+  expect(screen.getByText('Your cart is empty.')).toBeVisible();
+});
+
 it('does not count a course that is not available any more', async () => {
   onCall(
     'post',

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink } from '@lms/ui';
+import { ButtonLink, EmptyList } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './cart-panel.module.css';
 import { usePriceText } from './use-price-text';
@@ -16,12 +16,7 @@ export const CartPanel = () => {
     </ButtonLink>
   );
   if (lines.length === 0) {
-    return (
-      <>
-        <p>{t('cart.empty')}</p>
-        {keepShopping}
-      </>
-    );
+    return <EmptyList text={t('cart.empty')}>{keepShopping}</EmptyList>;
   }
   return (
     <>

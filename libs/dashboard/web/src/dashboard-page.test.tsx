@@ -98,6 +98,17 @@ describe('the dashboard', () => {
     );
   });
 
+  it('says where there are no items, and what to do next', async () => {
+    const certificates = { count: 0, latest: null };
+    onCall('get', '/dashboard', { ...learner, next: null, deadlines: [], certificates });
+    await show();
+    const nothing = 'No items(s) found!';
+    const panel = (name: string) => screen.getByRole('region', { name });
+    expect(await screen.findByText('Nothing is due.')).toBeVisible();
+    for (const name of ['Deadlines', 'Certificates'])
+      expect(panel(name)).toHaveTextContent(nothing);
+  });
+
   it('shows an administrator what waits, with its screen, and nothing that does not', async () => {
     onCall('get', '/dashboard', management);
     await show();

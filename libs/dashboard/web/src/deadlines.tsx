@@ -1,5 +1,6 @@
 import type { Deadline } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
+import { EmptyList } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 
@@ -8,9 +9,7 @@ const addressOf = ({ courseId, lessonId, attemptId }: Deadline) =>
 
 export const Deadlines = ({ deadlines }: { deadlines: Deadline[] }) => {
   const { t, formats } = useTranslation();
-  if (deadlines.length === 0) {
-    return <p className={styles['soft']}>{t('dashboard.deadlines.empty')}</p>;
-  }
+  if (deadlines.length === 0) return <EmptyList text={t('dashboard.deadlines.empty')} />;
   return (
     <ul className={styles['rows']}>
       {deadlines.map((deadline) => (

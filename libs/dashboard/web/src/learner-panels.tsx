@@ -1,6 +1,6 @@
 import type { LearnerDashboard } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState, Progress } from '@lms/ui';
+import { ButtonLink, EmptyList, Progress } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines';
@@ -18,9 +18,9 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
   const { t } = useTranslation();
   if (!next) {
     return (
-      <EmptyState text={t('dashboard.next.empty')}>
+      <EmptyList text={t('dashboard.next.empty')}>
         <ButtonLink to="/courses">{t('dashboard.next.find')}</ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   }
   const { course, lessonTitle } = next;
@@ -47,7 +47,7 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
 const Certificates = ({ certificates }: Pick<LearnerDashboard, 'certificates'>) => {
   const { t, formats } = useTranslation();
   const { count, latest } = certificates;
-  if (!latest) return <p className={styles['soft']}>{t('dashboard.certificates.empty')}</p>;
+  if (!latest) return <EmptyList text={t('dashboard.certificates.empty')} />;
   return (
     <>
       <p>{t('dashboard.certificates.count', { count })}</p>

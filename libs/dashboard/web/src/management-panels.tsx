@@ -19,7 +19,7 @@ const screens: Record<WaitingKind, string> = {
 const Waiting = ({ waiting }: Pick<ManagementDashboard, 'waiting'>) => {
   const { t } = useTranslation();
   const open = waiting.filter(({ count }) => count > 0);
-  if (open.length === 0) return <p className={styles['soft']}>{t('dashboard.waiting.empty')}</p>;
+  if (open.length === 0) return <EmptyList text={t('dashboard.waiting.empty')} />;
   return (
     <ul className={styles['rows']}>
       {open.map(({ kind, count }) => (

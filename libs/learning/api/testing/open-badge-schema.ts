@@ -61,11 +61,17 @@ const proof = {
 const schema = {
   type: 'object',
   properties: {
+    // The schema asks for these two first, in this order.
     '@context': {
       type: 'array',
-      contains: {
-        pattern: '^https://purl\\.imsglobal\\.org/spec/ob/v3p0/context-3\\.0\\.\\d+\\.json$',
-      },
+      minItems: 2,
+      prefixItems: [
+        { const: 'https://www.w3.org/ns/credentials/v2' },
+        {
+          pattern: '^https://purl\\.imsglobal\\.org/spec/ob/v3p0/context(-3\\.\\d\\.\\d)*\\.json$',
+        },
+      ],
+      items: { type: ['string', 'object'] },
     },
     id: uri,
     type: typed('VerifiableCredential', 'OpenBadgeCredential'),

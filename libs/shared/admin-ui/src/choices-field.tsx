@@ -1,4 +1,4 @@
-import { Check, FieldNotes, useField } from '@lms/ui';
+import { Check, EmptyList, FieldNotes, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styles from './choices-field.module.css';
@@ -31,7 +31,11 @@ export const ChoicesField = ({ name, options, empty, children }: ChoicesFieldPro
     >
       <legend>{label}</legend>
       {children}
-      {options.length === 0 && empty && <p className={styles['empty']}>{empty}</p>}
+      {options.length === 0 && empty && (
+        <div className={styles['empty']}>
+          <EmptyList text={empty} />
+        </div>
+      )}
       {options.map(({ value, label: text, lang }) => (
         <Check
           key={value}

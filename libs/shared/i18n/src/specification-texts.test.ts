@@ -38,7 +38,6 @@ const errors: Row[] = [
   ['The registration details are incorrect', 'auth.registration.incorrect'],
   ['This email is already taken!', 'problems.auth.emailTaken'],
   ['This email is already taken!', 'validation.field.email.taken'],
-  ['No items(s) found!', 'catalog.search.none'],
   ['No items(s) found!', 'common.state.noItems'],
   ['No course is currently available. New courses are coming soon.', 'catalog.search.empty'],
 ];

@@ -1,6 +1,6 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { spreadsheetApi } from './spreadsheet-api';
 import styles from './spreadsheet-import.module.css';
@@ -22,7 +22,7 @@ export const RecentImports = ({ path }: { path: string }) => {
           <Skeleton height={4} />
         </Loading>
       )}
-      {data?.length === 0 && <p>{t('spreadsheets.recent.none')}</p>}
+      {data?.length === 0 && <EmptyList text={t('spreadsheets.recent.none')} />}
       {data && data.length > 0 && (
         <ul className={styles['items']}>
           {data.map((one) => (

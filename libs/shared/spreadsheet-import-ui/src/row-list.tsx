@@ -1,6 +1,6 @@
 import { rowChanges, type SpreadsheetColumn, type SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button, EmptyList } from '@lms/ui';
 import { useState } from 'react';
 import { kindOf, RowCard } from './row-card';
 import styles from './spreadsheet-import.module.css';
@@ -51,7 +51,7 @@ export const RowList = ({ report, columns }: RowListProps) => {
           {rejected > 0 && t('spreadsheets.items.inFile', { count: rejected })}
         </p>
       )}
-      {chosen.length === 0 && <p>{t('spreadsheets.items.none')}</p>}
+      {chosen.length === 0 && <EmptyList text={t('spreadsheets.items.none')} />}
       <ul className={styles['items']}>
         {chosen.slice(0, shownCount).map((item) => (
           <RowCard key={item.row} item={item} columns={columns} />

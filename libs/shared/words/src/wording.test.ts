@@ -66,6 +66,19 @@ describe('the wording of English texts', () => {
   });
 });
 
+/** Words that speak to a friend, where Spanish texts say “usted”. */
+const familiarSpanish = [
+  /(?<!\p{L})(tú|tus?|te|ti|contigo|tuy[oa]s?|has|hayas|puedes|podrás|tienes|tengas|quieres|necesitas|debes|eres|estás|olvidaste|escribiste)(?!\p{L})/iu,
+  /(^|[.:] )(Abre|Acorta|Añade|Busca|Comprueba|Confirma|Elige|Elimina|Escribe|Espera|Establece|Inicia|Introduce|Mira|Responde|Revisa|Selecciona|Termina|Usa|Vuelve)(?!\p{L})/u,
+  /(?<!\p{L})(escríbel[ao]|escríbenos|inscríbete|inténtalo|pídel[ao]|regístrate|revísal[ao]s?|suéltalo)(?!\p{L})/iu,
+];
+
+describe('the wording of Spanish texts', () => {
+  it('speaks to its reader as “usted”', () => {
+    expect(familiarSpanish.flatMap((familiar) => findIn('es', familiar))).toEqual([]);
+  });
+});
+
 describe('the wording of Bengali texts', () => {
   it.each(secondBengali)('has one word: %s', (_, second) => {
     expect(findIn('bn', new RegExp(second.source.normalize('NFC')))).toEqual([]);

@@ -117,7 +117,7 @@ for (const language of ['en', 'bn'] as const) {
 
     test('of lists without anything in them', async ({ context, page, t }) => {
       await page.goto('/courses?q=zzzzqqqq');
-      await expect(said(page, t('catalog.search.none'))).toBeVisible();
+      await expect(said(page, t('common.state.noItems'))).toBeVisible();
       await signInAs(context, { ...learner, email: 'system@demo.lms' });
       await page.goto('/course-management/create-course-category?q=zzzzqqqq');
       await expect(said(page, t('admin.table.noMatch'))).toBeVisible();

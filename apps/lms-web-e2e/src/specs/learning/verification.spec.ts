@@ -1,4 +1,4 @@
-import { expect, query, test } from '@lms/e2e';
+import { expect, photograph, query, test } from '@lms/e2e';
 import { toBuffer } from 'qrcode';
 
 /** A certificate of the demo set that stands. */
@@ -15,7 +15,7 @@ for (const language of ['en', 'bn'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('verifies a certificate by its PDF, its badge and a picture of its code', async ({
+    test('verifies a certificate by its PDF, its badge and a picture or photo of its code', async ({
       page,
       baseURL,
       t,
@@ -25,8 +25,10 @@ for (const language of ['en', 'bn'] as const) {
       const fetched = async (extension: string) =>
         (await page.request.get(`/lms-web/api/certificate/${serial}.${extension}`)).body();
       const badge = await fetched('json');
+      const pdf = await fetched('pdf');
       const files = [
-        { name: 'a.pdf', mimeType: 'application/pdf', buffer: await fetched('pdf') },
+        { name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf },
+        { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(pdf) },
         { name: 'a.json', mimeType: 'application/json', buffer: badge },
         {
           name: 'a.png',

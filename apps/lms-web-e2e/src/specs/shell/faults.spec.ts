@@ -212,6 +212,52 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/language=bn/);
   });
 
+  test('a link that is followed as a page comes to life, while the line drops, leaves it whole', async ({
+    browser,
+    baseURL,
+    t,
+  }) => {
+    // Before React has taken the page over, after its layout, and after its screen.
+    for (const turns of [0, 1, 4, 16, 64]) {
+      const context = await browser.newContext({ baseURL });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.route(/\/catalog\/course\/find|\/assets\/tooltips-/, (route) =>
+        route.abort('internetdisconnected'),
+      );
+      await page.addInitScript((count) => {
+        const next = new MessageChannel();
+        let left = count;
+        const isAttached = () =>
+          Object.keys(document.getElementById('root') ?? {}).some((key) =>
+            key.startsWith('__reactContainer'),
+          );
+        next.port1.onmessage = () => {
+          if (!isAttached()) return setTimeout(() => next.port2.postMessage(null));
+          left -= 1;
+          if (left >= 0) return next.port2.postMessage(null);
+          const seen = { heading: document.querySelector('main h1') };
+          Object.defineProperty(navigator, 'onLine', { get: () => false });
+          document.querySelector<HTMLElement>('main a[href*="language=bn"]')?.click();
+          return Object.assign(window, seen);
+        };
+        next.port2.postMessage(null);
+      }, turns);
+      await page.goto('/courses', { waitUntil: 'commit' });
+      await expect(page).toHaveURL(/language=bn/);
+      await expect(page.getByRole('main').getByText(t('common.state.offline'))).toBeVisible();
+      await expect(page.locator('body')).toHaveClass(/page-loaded/);
+      // Rendered by the server, and kept.
+      expect(
+        await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected),
+      ).toBe(true);
+      await expect(page.locator('#incomplete')).toBeHidden();
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
   test('a reader who goes back before a page runs gets the page of that address', async ({
     page,
     t,

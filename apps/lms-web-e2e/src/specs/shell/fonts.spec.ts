@@ -5,22 +5,17 @@ import {
   expect,
   familiesOf,
   lettersOn,
+  onDevice,
   placeOrder,
   query,
+  shiftOfLateType,
   signUpIn,
   test,
   withoutBengaliFonts,
 } from '@lms/e2e';
 import type { Page } from '@playwright/test';
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({
-      ...launchOptions,
-      env: { ...process.env, ...withoutBengaliFonts() } as Record<string, string>,
-    });
-  },
-});
+test.use({ launchOptions: onDevice(withoutBengaliFonts) });
 
 /** Opens a page whose letters, all readable, include those of `wanted`. */
 const expectReadable = async (page: Page, path: string, wanted: RegExp) => {
@@ -104,5 +99,13 @@ test.describe('a first visit in Bengali', { tag: '@mobile' }, () => {
     );
     expect(fonts.sort()).toEqual(['noto-sans-bengali', 'noto-sans-latin', 'noto-sans-taka']);
     await expectReadable(page, '/courses', /(?=.*৳)(?=.*[ক-হ])/su);
+  });
+});
+
+test.describe('a first visit in Bengali on a slow line', { tag: '@mobile' }, () => {
+  test.use({ language: 'bn', allowedLines: /preloaded using link preload/ });
+
+  test('moves next to nothing when the type comes instead of boxes', async ({ page }) => {
+    expect(await shiftOfLateType(page)).toBeLessThan(0.1);
   });
 });

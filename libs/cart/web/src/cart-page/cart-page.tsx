@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState, ErrorState, PageHead, toastShown } from '@lms/ui';
+import { ButtonLink, EmptyList, ErrorState, PageHead, toastShown } from '@lms/ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { type CartItem, coursesRemoved, selectCartCount } from '../cart-slice';
 import { useQuote } from '../use-quote';
@@ -25,9 +25,9 @@ export const Page = () => {
       <PageHead title={t('cart.title')} />
       <h1>{t('cart.title')}</h1>
       {lines.length === 0 ? (
-        <EmptyState text={t('cart.empty')}>
+        <EmptyList text={t('cart.empty')}>
           <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
-        </EmptyState>
+        </EmptyList>
       ) : (
         <div className={styles['columns']}>
           <section className={styles['main']} aria-label={t('cart.count', { count })}>

@@ -3,7 +3,7 @@ import {
   Alert,
   Button,
   ButtonLink,
-  EmptyState,
+  EmptyList,
   ErrorState,
   Loading,
   PageHead,
@@ -41,9 +41,9 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
   }
   if (buyable.length === 0) {
     return (
-      <EmptyState text={t(lines.length === 0 ? 'cart.empty' : 'cart.nothingToBuy')}>
+      <EmptyList text={t(lines.length === 0 ? 'cart.empty' : 'cart.nothingToBuy')}>
         <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   }
   const excluded = lines.length - buyable.length;

@@ -1,7 +1,7 @@
 import type { Order } from '@lms/cart/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { useGetMyOrdersQuery } from '../cart-api';
 import { ReceiptButton } from '../receipt-button';
@@ -71,9 +71,9 @@ const Orders = () => {
   }
   if (data.length === 0) {
     return (
-      <EmptyState text={t('checkout.orders.empty')}>
+      <EmptyList text={t('checkout.orders.empty')}>
         <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
-      </EmptyState>
+      </EmptyList>
     );
   }
   return data.map((order) => <PlacedOrder key={order.id} order={order} />);

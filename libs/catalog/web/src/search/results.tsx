@@ -1,6 +1,6 @@
 import { type CatalogResult, defaultCatalogQuery } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyState } from '@lms/ui';
+import { ButtonLink, EmptyList, EmptyState } from '@lms/ui';
 import { useSearchParams } from 'react-router-dom';
 import { CourseGrid } from '../courses/course-grid';
 import { queryOf, withParam } from './catalog-search';
@@ -20,10 +20,9 @@ export const Results = ({ result }: { result: CatalogResult }) => {
       {result.items.length > 0 ? (
         <CourseGrid courses={result.items} heading="h2" />
       ) : isNarrowed ? (
-        <EmptyState text={t('catalog.search.none')}>
-          <p>{t('catalog.search.noneHint')}</p>
+        <EmptyList text={t('catalog.search.noneHint')}>
           <ButtonLink to="/courses">{t('catalog.search.reset')}</ButtonLink>
-        </EmptyState>
+        </EmptyList>
       ) : (
         <EmptyState text={t('catalog.search.empty')} />
       )}

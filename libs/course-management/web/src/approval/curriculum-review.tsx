@@ -1,6 +1,7 @@
 import type { CourseLanguage } from '@lms/contract';
 import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { EmptyList } from '@lms/ui';
 import { useState } from 'react';
 import { LessonContent } from '../builder/lesson-content';
 import styles from './approval.module.css';
@@ -28,7 +29,7 @@ export const CurriculumReview = ({ before, after, language }: CurriculumReviewPr
   const isFirst = before === undefined;
   const sections = curriculumChanges(before ?? [], after);
   const untitled = t('courses.curriculum.untitled');
-  if (sections.length === 0) return <p>{t('courses.review.noLessons')}</p>;
+  if (sections.length === 0) return <EmptyList text={t('courses.review.noLessons')} />;
   return (
     <ol className={styles['sections']}>
       {sections.map(({ section, change, titleBefore, lessons }) => (

@@ -1,7 +1,7 @@
 import { type LessonType, lessonTypes } from '@lms/contract';
 import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, TextField } from '@lms/ui';
+import { Button, EmptyList, TextField } from '@lms/ui';
 import { newLesson, withLesson, withSectionOf } from './curriculum';
 import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';
 import styles from './curriculum.module.css';
@@ -87,7 +87,7 @@ export const SectionCard = ({
         )}
       </div>
       {section.lessons.length === 0 ? (
-        <p className={styles['small']}>{t('courses.curriculum.noLessons')}</p>
+        <EmptyList text={t('courses.curriculum.noLessons')} />
       ) : (
         <ol className={styles['lessons']}>
           {section.lessons.map((lesson, at) => (

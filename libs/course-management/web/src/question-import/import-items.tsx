@@ -1,7 +1,7 @@
 import type { ImportReport } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Button } from '@lms/ui';
+import { Button, EmptyList } from '@lms/ui';
 import { useState } from 'react';
 import { ImportItemCard } from './import-item';
 
@@ -41,7 +41,7 @@ export const ImportItems = ({ report, isDone = false }: ImportItemsProps) => {
         ))}
       </div>
       {items.length === 0 ? (
-        <p>{t('questionImport.filter.none')}</p>
+        <EmptyList text={t('questionImport.filter.none')} />
       ) : (
         <ol className={styles['items']}>
           {items.slice(0, most).map((item, index) => (

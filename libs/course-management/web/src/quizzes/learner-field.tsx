@@ -1,6 +1,6 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Input, ProblemAlert, useField } from '@lms/ui';
+import { EmptyList, FieldNotes, Input, ProblemAlert, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import fields from '../fields/fields.module.css';
@@ -48,9 +48,9 @@ export const LearnerField = ({ name, quizId }: { name: string; quizId: string })
           </label>
         ))}
       </div>
-      <p role="status" className={styles['small']}>
-        {data?.items.length === 0 && t('quizzes.override.nobody')}
-      </p>
+      <div role="status">
+        {data?.items.length === 0 && <EmptyList text={t('quizzes.override.nobody')} />}
+      </div>
       <FieldNotes id={control.id} error={error} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Question } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ErrorState, Input, Loading, Select, Skeleton } from '@lms/ui';
+import { Button, Dialog, EmptyList, ErrorState, Input, Loading, Select, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDebounced } from '../fields/use-debounced';
@@ -85,7 +85,7 @@ const Picker = ({ organizationId, taken, onAdd }: QuestionPickerProps) => {
           <Skeleton height={20} />
         </Loading>
       )}
-      {data && data.total === 0 && <p>{t('quizzes.picker.none')}</p>}
+      {data && data.total === 0 && <EmptyList text={t('quizzes.picker.none')} />}
       <ul className={styles['questions']} aria-busy={isFetching}>
         {data?.items.map((question) => (
           <li key={question.id}>

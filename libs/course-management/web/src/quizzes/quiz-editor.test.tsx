@@ -84,6 +84,17 @@ describe('the items of a quiz', () => {
   });
 });
 
+describe('the search for questions', () => {
+  it('says that there are no items', async () => {
+    onCall('post', '/question/find', { items: [], total: 0 });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Add questions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('No items(s) found!')).toBeVisible();
+    expect(dialog.getByText(/^No questions match/)).toBeVisible();
+  });
+});
+
 describe('the editor of a quiz', () => {
   it('saves upon the version that its own change of status has made', async () => {
     const { user } = await show();

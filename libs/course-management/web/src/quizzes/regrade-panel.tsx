@@ -1,7 +1,7 @@
 import type { Quiz, Regrade } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, EmptyState, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
+import { Alert, Button, EmptyList, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
@@ -16,7 +16,7 @@ export const RegradePanel = ({ quiz }: { quiz: Quiz }) => {
       <h2 id="quiz-regrade">{t('quizzes.regrade.title')}</h2>
       <p>{t('quizzes.regrade.text')}</p>
       {quiz.attemptCount === 0 ? (
-        <EmptyState text={t('quizzes.regrade.noAttempts')} />
+        <EmptyList text={t('quizzes.regrade.noAttempts')} />
       ) : (
         <Plan quizId={quiz.id} />
       )}

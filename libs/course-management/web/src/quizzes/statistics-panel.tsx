@@ -1,7 +1,7 @@
 import type { Quiz } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, EmptyState, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Alert, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { StatisticsQuestions } from './statistics-questions';
@@ -30,7 +30,7 @@ const Figures = ({ quizId }: { quizId: string }) => {
       {whole ? (
         <StatisticsWhole whole={whole} />
       ) : (
-        <EmptyState text={t('quizzes.statistics.none')} />
+        <EmptyList text={t('quizzes.statistics.none')} />
       )}
       {questions.length > 0 && <StatisticsQuestions questions={questions} />}
     </>

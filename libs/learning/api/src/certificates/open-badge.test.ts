@@ -84,6 +84,8 @@ describe('the Open Badge of a certificate', () => {
     const badge = (await badgeOf((await certify(70)).serial)).json();
     const [proof] = badge.proof;
     expect(schemaFaults({ ...badge, proof })).not.toEqual([]);
+    const turned = { ...badge, '@context': badge['@context'].toReversed() };
+    expect(schemaFaults(turned)).not.toEqual([]);
     expect(schemaFaults({ ...badge, issuer: { ...badge.issuer, fullName: 'x' } })).not.toEqual([]);
   });
 

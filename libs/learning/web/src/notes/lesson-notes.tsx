@@ -1,6 +1,6 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { type RefObject, useRef } from 'react';
 import { useDurationFormat } from '../use-duration-format';
 import type { NoteDraft } from './draft-store';
@@ -66,9 +66,7 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
       {query.error && !query.data && (
         <ErrorState problem={toCallProblem(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {query.data && listed.length === 0 && !draft && (
-        <p className={styles['detail']}>{t('notes.empty')}</p>
-      )}
+      {query.data && listed.length === 0 && !draft && <EmptyList text={t('notes.empty')} />}
       {listed.length > 0 && (
         <ul className={styles['list']}>
           {listed.map((note) => (

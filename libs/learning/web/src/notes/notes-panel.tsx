@@ -1,7 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
-import { ErrorState, Input, Loading, Skeleton } from '@lms/ui';
+import { EmptyList, ErrorState, Input, Loading, Skeleton } from '@lms/ui';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
@@ -73,7 +73,8 @@ export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
   return (
     <div ref={top} tabIndex={-1} className={styles['notes']}>
       {shown}
-      {marked.length + notes.notes.length === 0 && <p>{t('notes.panel.empty')}</p>}
+      {marked.length + notes.notes.length === 0 && <EmptyList text={t('notes.panel.empty')} />}
+      {notes.notes.length > 0 && found.length === 0 && <EmptyList />}
       {marked.length > 0 && (
         <>
           <h3>{t('notes.panel.bookmarks')}</h3>

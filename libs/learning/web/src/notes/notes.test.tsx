@@ -72,6 +72,7 @@ describe('notes in a lesson', () => {
     video.currentTime = 83.6;
     const { user } = await showLesson(video);
     expect(await screen.findByText('You have no notes in this lesson yet.')).toBeVisible();
+    expect(screen.getByText('No items(s) found!')).toBeVisible();
     await user.type(field(), 'Look at them');
     expect(field()).toHaveAccessibleName('Note at 1:23 in the video');
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -218,6 +219,8 @@ describe('notes and bookmarks of a course', () => {
     await user.type(within(panel).getByRole('searchbox', { name: 'Search my notes' }), 'কারণ');
     expect(within(panel).getByText('1 note found')).toBeVisible();
     expect(bodies()).toEqual(['কারণ']);
+    await user.type(within(panel).getByRole('searchbox', { name: 'Search my notes' }), 'ণ');
+    expect(within(panel).getByText('No items(s) found!')).toBeVisible();
   });
 
   it('say what they are for while there are none', async () => {
@@ -225,6 +228,7 @@ describe('notes and bookmarks of a course', () => {
     const { user } = await showTools();
     await user.click(screen.getByRole('button', { name: 'Notes and bookmarks' }));
     expect(await screen.findByText(/^Nothing here yet/)).toBeVisible();
+    expect(screen.getByText('No items(s) found!')).toBeVisible();
   });
 
   it('mark a lesson by a button that is pressed, and not when the server did not take it', async () => {

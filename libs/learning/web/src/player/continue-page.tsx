@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { EmptyState, PageHead } from '@lms/ui';
+import { EmptyList, PageHead } from '@lms/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { lessonPath, nextLesson } from '../course-path';
 import { useGetLearningCourseQuery } from '../learning-api';
@@ -25,7 +25,7 @@ export const Page = () => {
     <div className="container">
       <PageHead title={course.title} />
       <h1 lang={course.language}>{course.title}</h1>
-      <EmptyState text={t('learning.player.noLessons')} />
+      <EmptyList text={t('learning.player.noLessons')} />
     </div>
   );
 };

@@ -6,6 +6,7 @@ import {
   Alert,
   Button,
   ButtonLink,
+  EmptyList,
   ErrorState,
   Loading,
   PageHead,
@@ -86,7 +87,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
       <section className={styles['section']} aria-labelledby="desk-documents">
         <h2 id="desk-documents">{t('organizations.desk.documents')}</h2>
         {documents.length === 0 ? (
-          <p>{t('organizations.desk.noDocuments')}</p>
+          <EmptyList text={t('organizations.desk.noDocuments')} />
         ) : (
           <ul className={styles['papers']}>
             {documents.map((document) => (

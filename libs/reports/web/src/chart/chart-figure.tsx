@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportChart, ReportGrain } from '@lms/reports/contract';
-import { Button } from '@lms/ui';
+import { Button, EmptyList } from '@lms/ui';
 import { useId, useState } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import { useReportValue } from '../use-report-value';
@@ -31,7 +31,7 @@ export const ChartFigure = ({ chart, grain }: ChartFigureProps) => {
     return (
       <figure className={styles['figure']}>
         <figcaption>{title}</figcaption>
-        <p>{t('reports.chart.empty')}</p>
+        <EmptyList text={t('reports.chart.empty')} />
       </figure>
     );
   }

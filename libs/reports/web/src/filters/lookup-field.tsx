@@ -67,7 +67,7 @@ export const LookupField = ({ name, label, values, onChange }: LookupFieldProps)
       allowClear
       filterOption={false}
       loading={isFetching}
-      notFoundContent={t(isFetching ? 'common.state.loading' : 'reports.filter.none')}
+      notFoundContent={t(isFetching ? 'common.state.loading' : 'common.state.noItems')}
       options={items.map((item) => ({ value: item.id, label: nameOf(item) }))}
       value={values}
       onOpenChange={(open) => open && setIsOpened(true)}

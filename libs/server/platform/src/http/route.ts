@@ -5,6 +5,7 @@ import { type Caller, requireScope, type Scope } from './caller';
 import { requireMediaType } from './media-type';
 import { isNamedId } from './params';
 import { ProblemError } from './problems';
+import { rateLimitOf } from './rate-limit-of';
 import { validate } from './validate';
 
 /** Access to a call: everybody, or the holders of a permission. */
@@ -56,6 +57,8 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   query?: Schema<Query>;
   /** Requests per minute from one address; the server-wide limit by default. */
   limitPerMinute?: number;
+  /** Key by which a request is counted instead of its address; the call is not validated yet. */
+  limitKey?: (request: FastifyRequest) => Promise<string | undefined>;
   /** Maximum size of the body in bytes; the server-wide limit by default. */
   bodyLimit?: number;
   handle: (
@@ -111,7 +114,7 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
     config: {
       beforeSecondFactor,
       ...(options.limitPerMinute && {
-        rateLimit: { max: options.limitPerMinute, timeWindow: '1 minute' },
+        rateLimit: rateLimitOf(options.limitPerMinute, options.limitKey),
       }),
     },
     handler: async (request, reply) => {

@@ -1,7 +1,7 @@
 import { renderWithStore } from '@lms/testing';
 import { layoutSlice } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
-import { Modal, Tooltip } from 'antd';
+import { Modal, Select, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AntdProvider } from './antd-provider';
@@ -30,6 +30,12 @@ describe('a tooltip', () => {
     expect(screen.getByRole('button')).toHaveFocus();
     expect(screen.getByRole('tooltip')).toHaveTextContent('Help');
   });
+});
+
+it('says that a choice has no items', async () => {
+  const { user } = await show(<Select aria-label="Course" options={[]} />);
+  await user.click(screen.getByRole('combobox', { name: 'Course' }));
+  expect(await screen.findByText('No items(s) found!')).toBeInTheDocument();
 });
 
 describe('a modal', () => {

@@ -1,5 +1,5 @@
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { useShownTheme } from '@lms/ui';
+import { EmptyList, useShownTheme } from '@lms/ui';
 import { ConfigProvider, type ConfigProviderProps, theme, type ThemeConfig } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { antdLocale, english } from './antd-locales';
@@ -75,6 +75,9 @@ const tooltip: ConfigProviderProps['tooltip'] = {
 const popupParent = (node?: HTMLElement) =>
   node?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 
+/** Says that a choice or a table of antd has nothing to show. */
+const renderEmpty = () => <EmptyList />;
+
 /** Configures antd with our colours, the reader's language and theme, and the page's CSP nonce. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
@@ -98,6 +101,7 @@ export const AntdProvider = ({ children }: { children: ReactNode }) => {
       csp={csp}
       button={{ autoInsertSpace: false }}
       tooltip={tooltip}
+      renderEmpty={renderEmpty}
       getPopupContainer={popupParent}
     >
       {children}

@@ -1,10 +1,7 @@
 /** Longest wait in milliseconds. */
 const longest = 1_000;
 
-/**
- * Resolves when the browser is idle. Changing the language earlier would cause hydration mismatches
- * in parts that are not hydrated yet.
- */
+/** Resolves when the browser is idle, for what can wait. */
 export const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) {

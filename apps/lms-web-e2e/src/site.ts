@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Starts a separate server with an empty database, for what demo data never shows. */
-export const startEmptySite = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lms-empty-'));
+/** Starts a separate server with a new database and settings of its own. */
+export const startSite = async (settings: Record<string, string>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lms-site-'));
   const server = spawn(process.execPath, ['dist/apps/lms-api/server.js'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', LMS_DATA_DIR: dataDir, LMS_DEMO: '0', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', LMS_DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -31,3 +31,6 @@ export const startEmptySite = async () => {
     },
   };
 };
+
+/** Starts a server with an empty database, for what demo data never shows. */
+export const startEmptySite = () => startSite({ LMS_DEMO: '0' });

@@ -1,0 +1,43 @@
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { page } from './shell/screen-shown';
+
+const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
+  useEffect(onMounted, [onMounted]);
+  return children;
+};
+
+/** Tells whether the address is still the page's: Back or Forward may come before hydration. */
+export const isAt = (url: string) => url === location.pathname + location.search;
+
+/** Renders the app; resolves once its router is `live`: listens to Back and Forward. */
+export const shown = (root: HTMLElement, view: ReactNode, live: () => void) =>
+  new Promise<void>((resolve) => {
+    const onMounted = () => {
+      live();
+      resolve();
+    };
+    createRoot(root).render(<Mounted onMounted={onMounted}>{view}</Mounted>);
+  });
+
+/**
+ * Hydrates a page in a transition, so that a slow phone stays responsive. Resolves once all of it is
+ * hydrated: the layout first, then its screen, as the browser has time. What components read besides
+ * the store, such as the language of the texts, must not change before.
+ */
+export const hydrated = (root: HTMLElement, view: ReactNode, url: string, live: () => void) => {
+  page.whole = new Promise((resolve) => (page.reach = resolve));
+  let isLive = false;
+  const onMounted = () => {
+    isLive = true;
+    live();
+  };
+  // After Back or Forward the mismatch is expected: the page is about to be left. Once the router is
+  // live the address and the page change together.
+  const onRecoverableError = (error: unknown) => {
+    if (isLive || isAt(url)) reportError(error);
+  };
+  const app = <Mounted onMounted={onMounted}>{view}</Mounted>;
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  return page.whole;
+};
