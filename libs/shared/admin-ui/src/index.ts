@@ -16,6 +16,7 @@ export * from './entity/fact-list';
 export * from './entity/moment-field';
 export * from './entity/money-field';
 export * from './entity/mount-on-open';
+export { recordMark } from './entity/open-record';
 export * from './entity/owner-select-field';
 export * from './entity/search-field';
 export * from './entity/scroll-panel-into-view';

@@ -24,9 +24,14 @@ const Facts = ({ certificate }: { certificate: CertificateItem }) => {
   return (
     <>
       <FactList facts={facts} />
-      <ButtonLink to={`/certificate/${serial}`} look="secondary">
-        {t('certificates.view')}
-      </ButtonLink>
+      <p>
+        <ButtonLink to={`/certificate/${serial}`} look="secondary">
+          {t('certificates.view')}
+        </ButtonLink>{' '}
+        <ButtonLink to={`/verify/${serial}`} look="secondary">
+          {t('common.nav.verify')}
+        </ButtonLink>
+      </p>
     </>
   );
 };

@@ -35,7 +35,7 @@ export const useRatingView = (actions?: RatingActions): EntityView<CourseRatingT
         isNumber: true,
         render: ({ stars }) => formats.number(stars),
       },
-      { field: 'review', title: t('ratings.field.review') },
+      { field: 'review', title: t('ratings.field.review'), isLong: true },
       {
         field: 'status',
         title: t('ratings.field.status'),

@@ -10,6 +10,8 @@ export interface EntityColumn<Item> {
   help?: ReactNode;
   /** Aligns the values at their last digit. */
   isNumber?: boolean;
+  /** Gives a table's cell room and cuts it after two lines; the record has the whole text. */
+  isLong?: boolean;
   /** Renders the cell; without it the field's value is shown. */
   render?: (item: Item) => ReactNode;
   /** Source of an export's value, such as `name.bn`; by default the field. */
@@ -34,6 +36,8 @@ export interface EntityView<T extends EntityTypes> {
   filters: EntityFilter<T>[];
   /** Returns an item's display name. */
   nameOf: (item: T['item']) => string;
+  /** Path of an item's own page; without one the item opens on the list. */
+  pathOf?: (item: T['item']) => string;
   statusText: (status: T['status']) => string;
   /**
    * Returns the consequences of a change to a status that needs confirmation; nothing for other

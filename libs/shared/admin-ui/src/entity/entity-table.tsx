@@ -156,6 +156,7 @@ export const EntityTable = <T extends EntityTypes>({
           items={items}
           busy={isFetching}
           selectable={mayWrite}
+          linkOf={(item) => view.pathOf?.(item) ?? table.linkTo(item.id)}
           menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
         />
       );
