@@ -3,7 +3,7 @@ import type { UserStudy } from '@lms/org-management/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
 import { Page } from './user-page';
 
@@ -72,7 +72,10 @@ const show = async (user = nadia, shown = study) => {
     },
   );
 };
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 describe('the page of a person', () => {
   it('tells what they study, the newest first and the rest by one press', async () => {
@@ -146,6 +149,24 @@ describe('the page of a person', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Start' }));
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     expect(sessionStorage.getItem('see-as')).toBeNull();
+  });
+
+  it.each([
+    ['ROLE_USER', '/my-courses'],
+    ['ROLE_ORGADMIN', '/dashboard'],
+    ['ROLE_ORG_USER', '/settings/wadhwani-batch-code'],
+  ] as const)('starts the look of %s on their own first screen', async (role, home) => {
+    const { user } = await show(buildUser({ roles: [role] }));
+    const path = `/user-management/users/${nadia.id}`;
+    const assign = vi.fn();
+    const { href, origin } = location;
+    vi.stubGlobal('location', { href, origin, pathname: path, search: '', hash: '', assign });
+    onCall('post', '/user/:id/see-as', { id: 'look-1', name: nadia.name, expiresAt: '' });
+    await user.click(await screen.findByRole('button', { name: 'View as this person' }));
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await expect.poll(() => assign.mock.lastCall).toEqual([home]);
+    expect(sessionStorage.getItem('see-as')).toBe('look-1');
+    expect(sessionStorage.getItem('see-as-from')).toBe(path);
   });
 
   it('offers no look through the eyes of a system administrator', async () => {
