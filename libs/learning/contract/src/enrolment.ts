@@ -44,6 +44,7 @@ export interface EnrolmentTypes {
   item: Enrolment;
   input: EnrolmentInput;
   filter: {
+    userId: string;
     courseId: string;
     batchCodeId: string;
     status: EnrolmentStatus;
@@ -85,7 +86,7 @@ export const enrolmentResource: Resource<EnrolmentTypes, 'Enrolment'> = {
     'status',
   ],
   sortable: ['id', 'createdAt', 'completedAt', 'status'],
-  filterable: ['courseId', 'batchCodeId', 'status', 'createdAt', 'completedAt'],
+  filterable: ['userId', 'courseId', 'batchCodeId', 'status', 'createdAt', 'completedAt'],
   statuses: enrolmentStatuses,
   transitions: { ACTIVE: ['CANCELLED'], COMPLETED: [], CANCELLED: [] },
 };

@@ -19,6 +19,7 @@ export * from './entity/mount-on-open';
 export { recordMark } from './entity/open-record';
 export * from './entity/owner-select-field';
 export * from './entity/search-field';
+export * from './entity/record-actions';
 export * from './entity/scroll-panel-into-view';
 export * from './entity/status-tag';
 export * from './entity/table-pager';

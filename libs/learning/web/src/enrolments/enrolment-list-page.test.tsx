@@ -106,10 +106,24 @@ describe('the list of enrolments', () => {
     expect(await within(dialog).findByText(/This status can’t be set now/)).toBeVisible();
   });
 
-  it('shows all of one enrolment', async () => {
-    await show('ROLE_SYSTEM', `?item=${enrolment.id}`);
+  it('shows all of one enrolment, with what can be done about it', async () => {
+    const { user } = await show('ROLE_SYSTEM', `?item=${enrolment.id}`);
     const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
     expect(within(dialog).getByText('No batch')).toBeVisible();
     expect(within(dialog).getByText('40%')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Show the learner' })).toHaveAttribute(
+      'href',
+      `/user-management/users/${enrolment.userId}`,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel enrolment' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Cancel the enrolment of Nadia Islam?' }),
+    ).toBeVisible();
+  });
+
+  it('leads nobody to a learner who may be out of reach', async () => {
+    await show('ROLE_ORGADMIN', `?item=${enrolment.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -42,7 +42,11 @@ export const Page = () => {
         mayImport={mayWrite}
       />
       <MountOnOpen open={shown !== undefined}>
-        <EnrolmentDialog enrolment={shown} onClose={() => table.open()} />
+        <EnrolmentDialog
+          enrolment={shown}
+          actionsOf={view.actionsOf}
+          onClose={() => table.open()}
+        />
       </MountOnOpen>
       <MountOnOpen open={cancelled !== undefined}>
         <CancelDialog enrolment={cancelled} onClose={() => setCancelled(undefined)} />

@@ -2,12 +2,20 @@ import { AntdProvider } from '@lms/admin-ui';
 import type { UserStudy } from '@lms/org-management/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
 import { Page } from './user-page';
 
-const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
+const texts = [
+  'users',
+  'shell',
+  'communication',
+  'admin',
+  'validation',
+  'problems',
+  'quizzes',
+] as const;
 const nadia = buildUser({
   roles: ['ROLE_USER'],
   accommodations: { extraTimePercent: 50, largeText: true },
@@ -28,6 +36,7 @@ const study: UserStudy = {
   ],
   attempts: Array.from({ length: 8 }, (_, index) => ({
     id: `a${index}`,
+    quizId: `q${index}`,
     quizTitle: `Quiz ${index}`,
     courseTitle: 'Web basics',
     number: 1,
@@ -93,6 +102,8 @@ describe('the page of a person', () => {
 
   it('leads to the certificates of the person', async () => {
     const certificate = {
+      id: 'cert',
+      courseId: 'c1',
       serial: 'LMS-Y60KJ-V473B-7HAAS-79F8M',
       courseTitle: 'Web basics',
       percent: 90,
@@ -100,10 +111,37 @@ describe('the page of a person', () => {
       revokedAt: null,
     };
     await show(nadia, { ...study, certificates: [certificate] });
+    const certificates = await screen.findByRole('region', { name: 'Certificates' });
+    expect(await within(certificates).findByRole('link', { name: 'Web basics' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/certificates?filter.userId=${nadia.id}&filter.courseId=c1&item=cert`,
+    );
     expect(await screen.findByRole('link', { name: 'All certificates' })).toHaveAttribute(
       'href',
       `/course-management/create-course/certificates?filter.userId=${nadia.id}`,
     );
+  });
+
+  it('leads to each enrolment and to each attempt, with what can be done about it', async () => {
+    const waiting = { ...study.attempts[0]!, status: 'SUBMITTED' as const, passed: null };
+    const { user, location } = await show(nadia, { ...study, attempts: [waiting] });
+    expect(await screen.findByRole('link', { name: 'Web basics' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/enrolments?filter.userId=${nadia.id}&filter.courseId=c1&item=e1`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Quiz 0' }));
+    expect(location()).toMatch(/\?attempt=a0$/);
+    const dialog = await screen.findByRole('dialog', { name: 'Quiz 0' });
+    expect(within(dialog).getByText('Being marked')).toBeVisible();
+    const links = within(dialog).getAllByRole('link');
+    const quizzes = '/course-management/create-quizes';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${quizzes}/essays?quiz=q0`,
+      `${quizzes}/q0#rules`,
+      `${quizzes}/q0`,
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).not.toContain('attempt'));
   });
 
   it('shuts the account once it has asked why', async () => {
