@@ -43,6 +43,41 @@ describe('the list of enrolments', () => {
   });
 });
 
+describe('enrolling somebody', () => {
+  const codeOf = async (body: object) => {
+    const answer = await test.system.post(path, body);
+    return [answer.statusCode, answer.json<Problem>().code];
+  };
+
+  it.each([
+    ['is full', { capacity: 1 }, 'batchCode.full'],
+    ['has ended', { startsOn: '2026-06-01', endsOn: '2026-08-01' }, 'batchCode.ended'],
+    ['has not begun', { startsOn: '2026-09-01', endsOn: '2026-10-01' }, 'batchCode.notStarted'],
+  ] as const)('says that the batch %s', async (_what, more, code) => {
+    const { id: courseId } = await test.shop.partnerCourse();
+    const batchCodeId = await test.shop.batch({
+      code: code.toUpperCase().replace('.', '-'),
+      ...more,
+    });
+    const learners = [await test.learner(), await test.learner()];
+    const enrol = async ({ id: userId }: { id: string }) =>
+      codeOf({ userId, courseId, batchCodeId });
+    if (code === 'batchCode.full') expect(await enrol(learners[0]!)).toEqual([201, undefined]);
+    expect(await enrol(learners[1]!)).toEqual([409, code]);
+    expect(await test.countOf(courseId)).toBe(code === 'batchCode.full' ? 1 : 0);
+  });
+
+  it('says that the learner is enrolled already, or that the course is not offered', async () => {
+    const { id: courseId } = await test.shop.course({ price: 0 });
+    const { id: userId } = await test.learner();
+    expect(await codeOf({ userId, courseId })).toEqual([201, undefined]);
+    expect(await codeOf({ userId, courseId })).toEqual([409, 'enrolment.exists']);
+    const draft = await test.shop.course({ price: 0, status: 'DRAFT' });
+    const refused = await test.system.post(path, { userId, courseId: draft.id });
+    expect(refused.json<Problem>().errors).toEqual([{ field: 'courseId', code: 'notOffered' }]);
+  });
+});
+
 describe('cancelling enrolments', () => {
   it('ends them, keeps what was studied and tells the learner, all or none', async () => {
     const { shop, users } = test;

@@ -15,6 +15,7 @@ export * from './entity/entity-table';
 export * from './entity/fact-list';
 export * from './entity/moment-field';
 export * from './entity/money-field';
+export * from './entity/found-field';
 export * from './entity/mount-on-open';
 export { recordMark } from './entity/open-record';
 export * from './entity/owner-select-field';

@@ -1,8 +1,9 @@
+import { coursePaths } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { orgManagementPermissions, type User } from '@lms/org-management/contract';
-import { Button } from '@lms/ui';
+import { Button, ButtonLink } from '@lms/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useUserActions } from '../users/use-user-actions';
 import styles from './user-page.module.css';
@@ -52,6 +53,14 @@ export const UserActions = ({ user }: { user: User }) => {
       <Button look="secondary" onClick={() => setOpened('form')}>
         {t('users.action.edit')}
       </Button>
+      {user.roles.includes('ROLE_USER') && user.status !== 'INACTIVE' && (
+        <ButtonLink
+          look="secondary"
+          to={`${coursePaths.enrolments}?filter.userId=${user.id}&item=new`}
+        >
+          {t('users.action.enrol')}
+        </ButtonLink>
+      )}
       {isPending && (
         <Button look="secondary" busy={isBusy} onClick={() => void run(() => resend(user))}>
           {t('users.action.resend')}

@@ -144,6 +144,18 @@ describe('the page of a person', () => {
     await waitFor(() => expect(location()).not.toContain('attempt'));
   });
 
+  it('leads to the form that enrols the person, as long as they may study', async () => {
+    const { unmount } = await show();
+    expect(await screen.findByRole('link', { name: 'Enrol in a course' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/enrolments?filter.userId=${nadia.id}&item=new`,
+    );
+    unmount();
+    await show({ ...nadia, status: 'INACTIVE' });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Enrol in a course' })).not.toBeInTheDocument();
+  });
+
   it('shuts the account once it has asked why', async () => {
     const { user } = await show();
     onCall('put', '/user/updateStatus', { ids: [nadia.id], status: 'INACTIVE' });

@@ -43,10 +43,11 @@ interface EntityTableProps<T extends EntityTypes> {
   table: TableControl<T>;
   calls: EntityCalls<T>;
   view: EntityView<T>;
-  /** Text of the button for a new item, shown to readers who may write. */
+  /** Text of the button for a new item, shown to readers who may create one. */
   createText?: string;
   mayWrite?: boolean;
-  /** Defaults to the right to write. */
+  /** Defaults to the right to write, as does the right to delete. */
+  mayCreate?: boolean;
   mayDelete?: boolean;
   /** Links to the list's import page, `import` below its own path, for readers who may import. */
   mayImport?: boolean;
@@ -60,6 +61,7 @@ export const EntityTable = <T extends EntityTypes>({
   view,
   createText,
   mayWrite = false,
+  mayCreate = mayWrite,
   mayDelete = mayWrite,
   mayImport = false,
 }: EntityTableProps<T>) => {
@@ -83,7 +85,7 @@ export const EntityTable = <T extends EntityTypes>({
     columns: view.columns.filter(({ field }) => !table.hiddenColumns.includes(field)),
   };
   const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
-  const createButton = mayWrite && (
+  const createButton = mayCreate && (
     <Button type="primary" onClick={() => open('new')}>
       {createText}
     </Button>
