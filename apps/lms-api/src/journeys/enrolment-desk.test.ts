@@ -1,6 +1,8 @@
 import type { NotificationPage } from '@lms/communication/contract';
-import type { Problem } from '@lms/contract';
+import type { FindResult, Problem } from '@lms/contract';
+import type { EnrolmentLearner } from '@lms/learning/contract';
 import { enrolments } from '@lms/server/database';
+import type { TestClient } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeskTest, type DeskTest, path } from '../../testing/enrolment-desk-fixture';
@@ -44,6 +46,28 @@ describe('the list of enrolments', () => {
 });
 
 describe('enrolling somebody', () => {
+  it('finds the learners whom an organisation reaches, and no others', async () => {
+    const { shop, admin, system, organizations } = test;
+    const stranger = await test.learner({ name: 'Reached Not', organizationId: null });
+    const member = await test.learner({ name: 'Reached Member' });
+    await test.learner({ name: 'Reached Leaver', status: 'INACTIVE' });
+    const student = await test.learner({ name: 'Reached Student', organizationId: null });
+    const course = await shop.course({ price: 0, organizationId: organizations.bcc.id });
+    await shop.buy([course.id], 0, { buyer: student });
+    const find = async (client: TestClient, body: object) => {
+      const answer = await client.post(`${path}/learner/find`, body);
+      return answer.json<FindResult<EnrolmentLearner>>().items;
+    };
+    const asked = { searchTerm: 'reached' };
+    const own = await find(admin, asked);
+    expect(own).toEqual(
+      [member, student].map(({ id, name, username: email }) => ({ id, name, email })),
+    );
+    expect((await find(system, asked)).map(({ id }) => id)).toContain(stranger.id);
+    expect(await find(admin, { filter: { id: stranger.id } })).toEqual([]);
+    expect(await find(admin, { filter: { id: student.id } })).toHaveLength(1);
+  });
+
   const codeOf = async (body: object) => {
     const answer = await test.system.post(path, body);
     return [answer.statusCode, answer.json<Problem>().code];

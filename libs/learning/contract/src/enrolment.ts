@@ -40,6 +40,20 @@ export const enrolmentSchema = object({
 }).noUnknown();
 export type EnrolmentInput = InferType<typeof enrolmentSchema>;
 
+/** Lists of `POST /enrolment/learner/find`: those whom the reader may enrol. */
+export const enrolmentLearnerLists = {
+  path: '/enrolment/learner',
+  sortable: ['name'],
+  filterable: ['id'],
+} as const;
+
+export interface EnrolmentLearner {
+  id: string;
+  name: string;
+  /** Tells learners of the same name apart. */
+  email: string;
+}
+
 export interface EnrolmentTypes {
   item: Enrolment;
   input: EnrolmentInput;

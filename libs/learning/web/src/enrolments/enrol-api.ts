@@ -1,11 +1,6 @@
 import { defaultTableState, type FindResult } from '@lms/contract';
 import { api } from '@lms/entity-api';
-
-export interface Person {
-  id: string;
-  name: string;
-  username: string;
-}
+import { type EnrolmentLearner, enrolmentLearnerLists } from '@lms/learning/contract';
 
 export interface OfferedCourse {
   id: string;
@@ -14,7 +9,7 @@ export interface OfferedCourse {
 
 const shown = 20;
 
-const search = (column: string, searchTerm: string, filter: object) => ({
+const search = (column: string, searchTerm: string, filter: object = {}) => ({
   ...defaultTableState,
   filter,
   searchTerm,
@@ -25,14 +20,16 @@ const search = (column: string, searchTerm: string, filter: object) => ({
 /** Calls that find whom to enrol, and where. */
 export const enrolApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findLearnersToEnrol: build.query<FindResult<Person>, string>({
-      query: (term) => ({
-        url: '/user/find',
+    findLearnersToEnrol: build.query<
+      FindResult<EnrolmentLearner>,
+      { term?: string; filter?: { id: string } }
+    >({
+      query: ({ term = '', filter }) => ({
+        url: `${enrolmentLearnerLists.path}/find`,
         method: 'POST',
-        body: search('name', term, { roles: 'ROLE_USER', status: ['ACTIVE', 'PENDING'] }),
+        body: search('name', term, filter),
       }),
     }),
-    getLearnerToEnrol: build.query<Person, string>({ query: (id) => `/user/${id}` }),
     findOfferedCourses: build.query<FindResult<OfferedCourse>, string>({
       query: (term) => ({
         url: '/course/find',

@@ -1,14 +1,18 @@
 import { EntityEditor, FoundField, type FoundOption } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { type EnrolmentInput, enrolmentResource } from '@lms/learning/contract';
+import {
+  type EnrolmentInput,
+  type EnrolmentLearner,
+  enrolmentResource,
+} from '@lms/learning/contract';
 import { SelectField } from '@lms/ui';
 import { useState } from 'react';
-import { enrolApi, type OfferedCourse, type Person } from './enrol-api';
+import { enrolApi, type OfferedCourse } from './enrol-api';
 import { enrolmentCalls } from './enrolments-api';
 import { useFilterOptions } from './use-filter-options';
 
-const toPerson = ({ id, name, username }: Person): FoundOption => {
-  return { value: id, label: `${name || username} · ${username}` };
+const toPerson = ({ id, name, email }: EnrolmentLearner): FoundOption => {
+  return { value: id, label: `${name || email} · ${email}` };
 };
 const toCourse = ({ id, title }: OfferedCourse): FoundOption => {
   return { value: id, label: title };
@@ -21,7 +25,7 @@ interface FieldProps {
 const LearnerField = ({ given, onChosen }: FieldProps & { given?: FoundOption }) => {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');
-  const { data, isFetching } = enrolApi.useFindLearnersToEnrolQuery(term);
+  const { data, isFetching } = enrolApi.useFindLearnersToEnrolQuery({ term });
   return (
     <FoundField
       name="userId"
@@ -62,8 +66,11 @@ interface EnrolFormProps {
 export const EnrolForm = ({ open, learnerId = '', onClose }: EnrolFormProps) => {
   const { t } = useTranslation();
   const { batches } = useFilterOptions();
-  const { data: learner } = enrolApi.useGetLearnerToEnrolQuery(learnerId, { skip: !learnerId });
-  const given = learner && toPerson(learner);
+  const { data: known } = enrolApi.useFindLearnersToEnrolQuery(
+    { filter: { id: learnerId } },
+    { skip: !learnerId },
+  );
+  const given = known?.items.map(toPerson)[0];
   const [person, setPerson] = useState<FoundOption>();
   const [course, setCourse] = useState<FoundOption>();
   const emptyInput: EnrolmentInput = { userId: learnerId, courseId: '', batchCodeId: null };

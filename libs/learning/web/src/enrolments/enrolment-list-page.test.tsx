@@ -108,8 +108,8 @@ describe('the list of enrolments', () => {
 
   it('enrols somebody, found by name, and says in whose course', async () => {
     const { user, location } = await show('ROLE_ORGADMIN');
-    const person = { id: enrolment.userId, name: 'Nadia Islam', username: 'nadia@example.org' };
-    onCall('post', '/user/find', { items: [person], total: 1 });
+    const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
+    onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
     onCall('post', '/course/find', {
       items: [{ id: enrolment.courseId, title: 'Web basics' }],
       total: 1,
@@ -131,14 +131,13 @@ describe('the list of enrolments', () => {
     expect(await screen.findByText(/is now enrolled in “Web basics”/)).toBeVisible();
     const sent = receivedCalls.filter(({ path }) => path === '/enrolment').at(-1)?.body;
     expect(sent).toEqual({ userId: person.id, courseId: enrolment.courseId, batchCodeId: null });
-    const asked = receivedCalls.filter(({ path }) => path === '/user/find').at(-1)?.body;
-    expect(asked).toMatchObject({ searchTerm: 'nadia', filter: { roles: 'ROLE_USER' } });
+    const asked = receivedCalls.filter(({ path }) => path === '/enrolment/learner/find').at(-1);
+    expect(asked?.body).toMatchObject({ searchTerm: 'nadia' });
   });
 
   it('begins with the learner whose enrolments are listed', async () => {
-    const person = { id: enrolment.userId, name: 'Nadia Islam', username: 'nadia@example.org' };
-    onCall('get', '/user/:id', person);
-    onCall('post', '/user/find', { items: [], total: 0 });
+    const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
+    onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
     await show('ROLE_SYSTEM', `?filter.userId=${enrolment.userId}&item=new`);
     const form = await screen.findByRole('dialog', { name: 'Enrol somebody' });
     expect(await within(form).findByText('Nadia Islam · nadia@example.org')).toBeVisible();
