@@ -19,6 +19,8 @@ export {
   entitySchemas,
   type FindQuery,
   findSchema,
+  type MatchingBody,
+  matchingSchema,
   selectionFields,
 } from './entity/entity-schemas';
 export { findRows, matchesFilters, matchesTerm } from './entity/find-rows';

@@ -117,6 +117,49 @@ describe('the lists of people', () => {
     expect(changes()).toEqual([{ ids: [buildUser().id], status: 'INACTIVE', ...sent }]);
   });
 
+  it('give a role to all that match, counted first, and tell who was left out', async () => {
+    const nadia = buildUser();
+    const { user } = await show('all', 'ROLE_SYSTEM', [nadia]);
+    onCall('post', '/user/find', { items: [nadia], total: 209 });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nadia Islam' }));
+    await user.click(await screen.findByRole('button', { name: 'Give or take a role' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give or take a role' });
+    onCall('put', '/user/updateRoleOfAll', ({ body }) => {
+      const { confirmed } = body as { confirmed?: number };
+      if (!confirmed) return { count: 2, changed: 0, refused: [] };
+      const refused = [{ id: 'x', name: 'Rina', code: 'user.ownAccount', errors: [] }];
+      return { count: 2, changed: 1, refused };
+    });
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Organization user');
+    await user.selectOptions(within(dialog).getByLabelText('What to do'), 'Take it');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    const asked = 'Take the role “Organization user” from 2 people?';
+    expect(await within(dialog).findByText(asked)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Take it' }));
+    expect(await within(dialog).findByText('1 person was left as before:')).toBeVisible();
+    expect(within(dialog).getByText(/^Rina: /)).toBeVisible();
+    const sent = receivedCalls.filter(({ path }) => path === '/user/updateRoleOfAll');
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { ids: [nadia.id], role: 'ROLE_ORG_USER', given: false },
+      { ids: [nadia.id], role: 'ROLE_ORG_USER', given: false, confirmed: 2 },
+    ]);
+  });
+
+  it('let an organization mail its people, and move nobody to another', async () => {
+    const { user } = await show('tenants', 'ROLE_ORGADMIN');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nadia Islam' }));
+    expect(screen.queryByRole('button', { name: 'Set the organization' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send a mail' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send a mail' });
+    await user.type(within(dialog).getByLabelText('Subject'), 'A week off');
+    await user.type(within(dialog).getByLabelText('Text'), 'We are closed.');
+    onCall('post', '/user/mailAll', { count: 1, changed: 1, refused: [] });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(await within(dialog).findByText('Send this mail to 1 person?')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Send a mail' }));
+    expect(await screen.findByText('The mail is on its way to 1 person.')).toBeVisible();
+  });
+
   it('tell why the last administrator can not be shut out, and keep what was typed', async () => {
     const { user } = await show('all', 'ROLE_SYSTEM', [buildUser({ roles: ['ROLE_SYSTEM'] })]);
     onCall('put', '/user/updateStatus', problem(409, 'auth.lastAdministrator'));

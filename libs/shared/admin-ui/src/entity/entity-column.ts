@@ -1,4 +1,4 @@
-import type { EntityTypes } from '@lms/contract';
+import type { EntityTypes, TableState } from '@lms/contract';
 import type { ReactNode } from 'react';
 
 /** Column of a table, and a line of a card on narrow screens. */
@@ -29,6 +29,12 @@ export interface EntityFilter<T extends EntityTypes> {
 
 /** Entry of a row's menu. */
 export type EntityAction = { key: string; label: string; onClick: () => void };
+
+/** Rows that a reader has selected: those of some ids, or all that the list's state matches. */
+export interface EntitySelection<T extends EntityTypes> {
+  state: TableState<T>;
+  ids?: string[];
+}
 
 /** Presentation of one entity: its columns and names. */
 export interface EntityView<T extends EntityTypes> {

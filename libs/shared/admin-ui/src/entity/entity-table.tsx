@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ColumnChooser } from './column-chooser';
 import { type Confirmation, ConfirmDialog } from './confirm-dialog';
-import type { EntityView } from './entity-column';
+import type { EntityAction, EntitySelection, EntityView } from './entity-column';
 import { EntityRows } from './entity-rows';
 import styles from './entity.module.css';
 import { ExportMenu } from './export-menu';
@@ -49,6 +49,8 @@ interface EntityTableProps<T extends EntityTypes> {
   /** Defaults to the right to write, as does the right to delete. */
   mayCreate?: boolean;
   mayDelete?: boolean;
+  /** Returns further actions on what is selected, besides changing its status and deleting it. */
+  selectionActionsOf?: (selection: EntitySelection<T>) => EntityAction[];
   /** Links to the list's import page, `import` below its own path, for readers who may import. */
   mayImport?: boolean;
 }
@@ -63,6 +65,7 @@ export const EntityTable = <T extends EntityTypes>({
   mayWrite = false,
   mayCreate = mayWrite,
   mayDelete = mayWrite,
+  selectionActionsOf,
   mayImport = false,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
@@ -234,6 +237,10 @@ export const EntityTable = <T extends EntityTypes>({
           statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
           statusText={view.statusText}
           onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
+          actions={selectionActionsOf?.({
+            state: table.query,
+            ids: table.isMatchingSelected ? undefined : idsOf(selected),
+          })}
           onDelete={
             mayDelete && !table.isMatchingSelected ? () => askToDelete(selected) : undefined
           }
