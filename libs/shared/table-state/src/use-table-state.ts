@@ -92,7 +92,9 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     open: (entityId?: string) =>
       goTo({ ...readTableUrl(resource, latest.current), entityId } as TableQuery),
     /** Address of the list with an item open. */
-    linkTo: (entityId: string) => ({ search: replaceInUrl(search, { ...state, entityId }) }),
+    linkTo: (entityId: string) => {
+      return { search: replaceInUrl(search, { ...asked, entityId } as TableQuery) };
+    },
     /** Columns that the reader has hidden. */
     hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
     hideColumns: (fields: string[]) => {

@@ -92,9 +92,9 @@ export const EnrolForm = ({ open, learnerId = '', onClose }: EnrolFormProps) => 
         return { userId, courseId, batchCodeId };
       }}
       nameOf={() => person?.label ?? ''}
-      createdText={() =>
+      createdText={({ userId }) =>
         t('enrolments.create.done', {
-          name: (person ?? given)?.label ?? '',
+          name: [person, given].find((one) => one?.value === userId)?.label ?? '',
           course: course?.label ?? '',
         })
       }

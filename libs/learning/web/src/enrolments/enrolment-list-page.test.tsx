@@ -114,9 +114,9 @@ describe('the list of enrolments', () => {
       items: [{ id: enrolment.courseId, title: 'Web basics' }],
       total: 1,
     });
-    await user.click(await screen.findByRole('button', { name: 'Enrol somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Enrol someone' }));
     expect(location()).toBe(`${enrolmentsPath}?item=new`);
-    const form = await screen.findByRole('dialog', { name: 'Enrol somebody' });
+    const form = await screen.findByRole('dialog', { name: 'Enrol someone' });
     await user.type(await within(form).findByLabelText('Learner'), 'nadia');
     await user.click(await screen.findByText('Nadia Islam · nadia@example.org'));
     await user.click(within(form).getByLabelText('Course'));
@@ -139,7 +139,7 @@ describe('the list of enrolments', () => {
     const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
     onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
     await show('ROLE_SYSTEM', `?filter.userId=${enrolment.userId}&item=new`);
-    const form = await screen.findByRole('dialog', { name: 'Enrol somebody' });
+    const form = await screen.findByRole('dialog', { name: 'Enrol someone' });
     expect(await within(form).findByText('Nadia Islam · nadia@example.org')).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { maxMatching, type Permission } from '@lms/contract';
 import {
+  type MailOfAll,
   mailOfAllSchema,
   type OrganizationOfAll,
   organizationOfAllSchema,
@@ -13,6 +14,7 @@ import { users } from '@lms/server/database';
 import {
   createEntityRepository,
   type Deps,
+  type MatchingBody,
   matchingSchema,
   ProblemError,
   route,
@@ -22,19 +24,20 @@ import {
 import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import type { AnyObject, ObjectSchema } from 'yup';
+import type { ObjectShape } from 'yup';
 import { changeEach } from './change-each';
 import { createUserMailer, mailable } from './mail-users';
 import { userStore } from './user-items';
 
 const columns = getTableColumns(users) as Record<string, PgColumn>;
 
-interface Call<Change extends AnyObject> {
+interface Call<Change> {
   method: 'PUT' | 'POST';
   path: `/user/${string}`;
+  operationId: string;
   summary: string;
   access: Permission;
-  schema: ObjectSchema<Change>;
+  schema: { fields: ObjectShape };
   /** Limits the users to whom the change applies. */
   further?: SQL;
   run: (by: SavedBy, ids: string[], change: Change) => Promise<Omit<UsersChange, 'count'>>;
@@ -47,17 +50,18 @@ interface Call<Change extends AnyObject> {
 export const usersOfAllRoutes = (app: FastifyInstance, deps: Deps) => {
   const repository = createEntityRepository(deps.database, userStore);
 
-  const forAll = <Change extends AnyObject>(call: Call<Change>) => {
-    const { method, path, summary, access, schema, further, run } = call;
+  const forAll = <Change extends object>(call: Call<Change>) => {
+    const { method, path, operationId, summary, access, schema, further, run } = call;
     route(app, {
       method,
       path,
+      operationId,
       summary: `${summary}, at most ${maxMatching}; without \`confirmed\` only counts them`,
       access,
       body: matchingSchema<Change>(userResource, columns, schema.fields),
       limitPerMinute: 20,
       handle: async ({ body, scope, caller, request }): Promise<UsersChange> => {
-        const { ids: selected, confirmed, filter, searchTerm } = body;
+        const { ids: selected, confirmed, filter, searchTerm }: MatchingBody = body;
         const isSelected = selected && inArray(users.id, selected);
         const query = selected ? {} : { filter, searchTerm };
         const ids = await repository.findMatching(scope, query, and(isSelected, further));
@@ -73,6 +77,7 @@ export const usersOfAllRoutes = (app: FastifyInstance, deps: Deps) => {
   forAll<RoleOfAll>({
     method: 'PUT',
     path: '/user/updateRoleOfAll',
+    operationId: 'updateRoleOfUsers',
     summary: "Give a role to all users that a list's state matches, or take it from them",
     access: orgManagementPermissions['user.write'],
     schema: roleOfAllSchema,
@@ -90,6 +95,7 @@ export const usersOfAllRoutes = (app: FastifyInstance, deps: Deps) => {
   forAll<OrganizationOfAll>({
     method: 'PUT',
     path: '/user/updateOrganizationOfAll',
+    operationId: 'updateOrganizationOfUsers',
     summary: "Move all users that a list's state matches to an organisation, or to none",
     access: orgManagementPermissions['organization.write'],
     schema: organizationOfAllSchema,
@@ -100,9 +106,10 @@ export const usersOfAllRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 
   const mail = createUserMailer(deps);
-  forAll({
+  forAll<MailOfAll>({
     method: 'POST',
     path: '/user/mailAll',
+    operationId: 'mailUsers',
     summary: "Mail all active users that a list's state matches, each in their own language",
     access: orgManagementPermissions['user.write'],
     schema: mailOfAllSchema,

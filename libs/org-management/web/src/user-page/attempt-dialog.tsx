@@ -28,30 +28,35 @@ const Facts = ({ attempt }: { attempt: UserAttempt }) => {
   );
 };
 
+/** Links to the screens that act on the attempt. */
+const Ways = ({ attempt: { quizId, status } }: { attempt: UserAttempt }) => {
+  const { t } = useTranslation();
+  const quiz = `${quizPaths.quizzes}/${quizId}`;
+  return (
+    <>
+      {status === 'SUBMITTED' && (
+        <ButtonLink to={`${quizPaths.essays}?quiz=${quizId}`}>
+          {t('quizzes.essay.title')}
+        </ButtonLink>
+      )}
+      <ButtonLink look="secondary" to={`${quiz}#rules`}>
+        {t('quizzes.part.rules')}
+      </ButtonLink>
+      <ButtonLink look="secondary" to={quiz}>
+        {t('quizzes.part.edit')}
+      </ButtonLink>
+    </>
+  );
+};
+
 /** Details of one attempt, and the ways to what can be done about it. */
 export const AttemptDialog = ({ attempt, onClose }: AttemptDialogProps) => {
-  const { t } = useTranslation();
-  const quiz = `${quizPaths.quizzes}/${attempt?.quizId}`;
   return (
     <Dialog
       open={attempt !== undefined}
       title={attempt?.quizTitle ?? ''}
       onClose={onClose}
-      actions={
-        <>
-          {attempt?.status === 'SUBMITTED' && (
-            <ButtonLink to={`${quizPaths.essays}?quiz=${attempt.quizId}`}>
-              {t('quizzes.essay.title')}
-            </ButtonLink>
-          )}
-          <ButtonLink look="secondary" to={`${quiz}#rules`}>
-            {t('quizzes.part.rules')}
-          </ButtonLink>
-          <ButtonLink look="secondary" to={quiz}>
-            {t('quizzes.part.edit')}
-          </ButtonLink>
-        </>
-      }
+      actions={attempt && <Ways attempt={attempt} />}
     >
       {attempt && <Facts attempt={attempt} />}
     </Dialog>

@@ -140,7 +140,7 @@ describe('the page of a person', () => {
       `${quizzes}/q0#rules`,
       `${quizzes}/q0`,
     ]);
-    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(location()).not.toContain('attempt'));
   });
 

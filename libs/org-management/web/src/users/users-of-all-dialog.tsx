@@ -26,11 +26,11 @@ import { useOfAllFields } from './of-all-fields';
 import { useUserLabels } from './user-labels';
 import { type OfAllKind, usersOfAllApi } from './users-of-all-api';
 
-const schemas: Record<OfAllKind, ObjectSchema<AnyObject>> = {
+const schemas = {
   role: roleOfAllSchema,
   organization: organizationOfAllSchema,
   mail: mailOfAllSchema,
-};
+} as unknown as Record<OfAllKind, ObjectSchema<AnyObject>>;
 
 const Refused = ({ refused }: { refused: RefusedUser[] }) => {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ const Refused = ({ refused }: { refused: RefusedUser[] }) => {
       <ul>
         {refused.map((user) => (
           <li key={user.id}>
-            {t('users.ofAll.reason', { name: user.name, reason: reasonOf(user) })}
+            <strong>{user.name}</strong> {reasonOf(user)}
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ const Cards = <T extends EntityTypes>({
                   onChange={() => table.toggleRow(item.id)}
                 />
               )}
-              <strong>{first && firstCell({ view, linkOf }, first, item)}</strong>
+              <strong>{first && firstCell<T>({ view, linkOf }, first, item)}</strong>
               {menuOf?.(item)}
             </div>
             <dl className={styles['facts']}>
@@ -128,7 +128,7 @@ const Rows = <T extends EntityTypes>({
     ),
     align: column.isNumber ? 'end' : undefined,
     render: (_value, item) =>
-      index === 0 ? firstCell({ view, linkOf }, column, item) : cell(column, item),
+      index === 0 ? firstCell<T>({ view, linkOf }, column, item) : cell(column, item),
     sorter: sortable.includes(column.field),
     sortOrder:
       sorting.column === column.field ? (sorting.direction === 'asc' ? 'ascend' : 'descend') : null,

@@ -62,7 +62,7 @@ export const FoundField = ({
         loading={isBusy}
         notFoundContent={t(isBusy ? 'common.state.loading' : 'admin.table.noOption')}
         options={known && !isFound ? [known, ...options] : options}
-        value={value}
+        value={known || isFound ? value : undefined}
         onChange={(_value, option) => {
           const picked = [option].flat()[0];
           if (!picked) return;
