@@ -6,13 +6,14 @@ import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ColumnChooser } from './column-chooser';
-import { type Confirmation, ConfirmDialog } from './confirm-dialog';
+import type { Confirmation } from './confirm-dialog';
 import type { EntityAction, EntitySelection, EntityView } from './entity-column';
 import { EntityRows } from './entity-rows';
 import styles from './entity.module.css';
 import { ExportMenu } from './export-menu';
 import { ImportLink } from './import-link';
 import type * as matching from './matching-status-dialog';
+import { MountOnOpen } from './mount-on-open';
 import { RowMenu, type RowMenuItem } from './row-menu';
 import { SelectionBar } from './selection-bar';
 import { selectionTexts } from './selection-texts';
@@ -22,6 +23,10 @@ import { TableToolbar } from './table-toolbar';
 import { UndoBar } from './undo-bar';
 import { useLoadedRows } from './use-loaded-rows';
 import { useRowActions } from './use-row-actions';
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 const StatusReasonDialog = lazy(() =>
   import('./status-reason-dialog').then((module) => ({ default: module.StatusReasonDialog })),
@@ -196,11 +201,13 @@ export const EntityTable = <T extends EntityTypes>({
         {createButton}
       </div>
       {/* Before the undo bar, which takes the focus once the modal dialog is closed. */}
-      <ConfirmDialog
-        confirmation={confirmation}
-        busy={actions.busy}
-        onClose={() => setConfirmation(undefined)}
-      />
+      <MountOnOpen open={confirmation !== undefined}>
+        <ConfirmDialog
+          confirmation={confirmation}
+          busy={actions.busy}
+          onClose={() => setConfirmation(undefined)}
+        />
+      </MountOnOpen>
       {change && (
         <Suspense fallback={null}>
           <StatusReasonDialog
