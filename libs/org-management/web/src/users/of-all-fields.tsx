@@ -4,7 +4,7 @@ import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { mayAssign } from '@lms/org-management/contract';
 import { SelectField, TextAreaField, TextField } from '@lms/ui';
-import type { OfAllKind } from './users-of-all-api';
+import type { OfAllKind } from './of-all-kinds';
 
 const useRoleOptions = () => {
   const { t } = useTranslation();

@@ -13,11 +13,11 @@ import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type OfAllKind, ofAllKinds } from './of-all-kinds';
 import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
 import type { UserListName } from './user-paths';
 import { userCalls } from './users-api';
-import { type OfAllKind, ofAllKinds } from './users-of-all-api';
 
 const UserForm = lazy(() => import('./user-form').then((module) => ({ default: module.UserForm })));
 const UsersOfAllDialog = lazy(() =>

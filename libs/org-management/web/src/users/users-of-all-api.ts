@@ -1,10 +1,7 @@
 import type { EntitySelection } from '@lms/admin-ui';
 import { api } from '@lms/entity-api';
 import type { UsersChange, UserTypes } from '@lms/org-management/contract';
-
-/** Changes of many users. */
-export const ofAllKinds = ['role', 'organization', 'mail'] as const;
-export type OfAllKind = (typeof ofAllKinds)[number];
+import type { OfAllKind } from './of-all-kinds';
 
 const calls: Record<OfAllKind, { url: string; method: 'PUT' | 'POST' }> = {
   role: { url: '/user/updateRoleOfAll', method: 'PUT' },

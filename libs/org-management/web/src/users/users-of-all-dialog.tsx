@@ -23,8 +23,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useOfAllFields } from './of-all-fields';
+import type { OfAllKind } from './of-all-kinds';
 import { useUserLabels } from './user-labels';
-import { type OfAllKind, usersOfAllApi } from './users-of-all-api';
+import { usersOfAllApi } from './users-of-all-api';
 
 const schemas = {
   role: roleOfAllSchema,
