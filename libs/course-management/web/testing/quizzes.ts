@@ -1,6 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import type { Quiz } from '@lms/course-management/contract';
+import { tableSlice } from '@lms/table-state';
 import { onCall, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act } from '@testing-library/react';
@@ -66,7 +67,7 @@ export const renderAs = async (
   options: { route: string; path?: string },
 ) => {
   const view = await renderWithStore(screen, {
-    slices: [userSlice, toastSlice],
+    slices: [userSlice, tableSlice, toastSlice],
     texts: ['quizzes', 'courses', 'admin', 'validation', 'problems', 'editor', 'learning'],
     signedIn: true,
     ...options,
