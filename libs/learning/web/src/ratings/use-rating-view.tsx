@@ -41,7 +41,7 @@ export const useRatingView = (actions?: RatingActions): EntityView<CourseRatingT
         title: t('ratings.field.status'),
         render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
       },
-      { field: 'hiddenReason', title: t('ratings.field.hiddenReason') },
+      { field: 'hiddenReason', title: t('ratings.field.hiddenReason'), isLong: true },
       {
         field: 'createdAt',
         title: t('ratings.field.createdAt'),

@@ -166,6 +166,7 @@ export const EntityTable = <T extends EntityTypes>({
           items={items}
           busy={isFetching}
           selectable={mayWrite}
+          dense={shownView.columns.length > maxRoomyColumns}
           linkOf={(item) => view.pathOf?.(item) ?? table.linkTo(item.id)}
           menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
         />
@@ -258,6 +259,9 @@ export const EntityTable = <T extends EntityTypes>({
     </div>
   );
 };
+
+/** Most columns that have room for the usual padding on a small screen. */
+const maxRoomyColumns = 6;
 
 /** Height of a table row, in em. */
 const rowHeight = 4.75;
