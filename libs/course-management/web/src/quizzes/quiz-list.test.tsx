@@ -13,27 +13,25 @@ const short = buildQuiz({
 const whole = buildQuiz({ id: idOf(2), title: 'Masks', status: 'ACTIVE' });
 
 /** Shows a table instead of a phone's cards. */
-const widen = () =>
+const widen = () => {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: media.includes('min-width'), media }),
   );
+};
 
 describe('the list of quizzes', () => {
-  it.each([
-    ['a table', 'row', widen],
-    ['cards', 'listitem', () => undefined],
-  ] as const)('marks a quiz that has too few questions, and no other, in %s', async (...shown) => {
-    const [, role, prepare] = shown;
-    prepare();
-    onCall('post', '/quiz/find', { items: [short, whole], total: 2 });
-    await renderAs('ROLE_ORGADMIN', <QuizList />, { route: '/course-management/create-quizes' });
-    const rowOf = async (name: string) =>
-      within(
-        (await screen.findByRole('link', { name })).closest<HTMLElement>(
-          role === 'row' ? 'tr' : 'li',
-        )!,
-      );
-    expect((await rowOf('Gloves')).getByText(/Too few questions/)).toBeVisible();
-    expect((await rowOf('Masks')).queryByText(/Too few questions/)).toBeNull();
-  });
+  it.each([true, false])(
+    'marks a quiz that has too few questions, and no other: wide %s',
+    async (isWide) => {
+      if (isWide) widen();
+      onCall('post', '/quiz/find', { items: [short, whole], total: 2 });
+      await renderAs('ROLE_ORGADMIN', <QuizList />, { route: '/course-management/create-quizes' });
+      const rowOf = async (name: string) => {
+        const link: HTMLElement = await screen.findByRole('link', { name });
+        return within(link.closest<HTMLElement>(isWide ? 'tr' : 'li')!);
+      };
+      expect((await rowOf('Gloves')).getByText(/Too few questions/)).toBeVisible();
+      expect((await rowOf('Masks')).queryByText(/Too few questions/)).toBeNull();
+    },
+  );
 });

@@ -21,14 +21,15 @@ import {
 } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AnyObject, ObjectSchema } from 'yup';
+import { type AnyObject, type ObjectSchema, string } from 'yup';
 import { useOfAllFields } from './of-all-fields';
 import type { OfAllKind } from './of-all-kinds';
 import { useUserLabels } from './user-labels';
 import { usersOfAllApi } from './users-of-all-api';
 
 const schemas = {
-  role: roleOfAllSchema,
+  // A select holds texts only.
+  role: roleOfAllSchema.shape({ given: string().required() }),
   organization: organizationOfAllSchema,
   mail: mailOfAllSchema,
 } as unknown as Record<OfAllKind, ObjectSchema<AnyObject>>;
@@ -73,20 +74,19 @@ export const UsersOfAllDialog = ({ kind, selection, open, onClose }: UsersOfAllD
   const { fields, nameOf, firstRole } = useOfAllFields(kind);
   const [send, { isLoading }] = usersOfAllApi.useChangeUsersOfAllMutation();
   const starts: Record<OfAllKind, AnyObject> = {
-    role: { role: firstRole, given: true },
+    role: { role: firstRole, given: 'true' },
     organization: { organizationId: null },
     mail: { subject: '', text: '' },
   };
-  const [change, setChange] = useState<AnyObject>(starts[kind]);
+  const [values, setValues] = useState<AnyObject>(starts[kind]);
+  const given = values['given'] === 'true';
+  const toChange = (typed: AnyObject) =>
+    kind === 'role' ? { ...typed, given: typed['given'] === 'true' } : typed;
   const [count, setCount] = useState<number>();
   const [problem, setProblem] = useState<CallProblem>();
   const [refused, setRefused] = useState<RefusedUser[]>([]);
 
-  const countFirst = async (values: AnyObject) => {
-    // A select holds texts only.
-    const given = String(values['given']) === 'true';
-    const wanted = kind === 'role' ? { ...values, given } : values;
-    setChange(wanted);
+  const countAll = async (wanted: AnyObject) => {
     const { data, error } = await send({ kind, selection, change: wanted });
     if (!data) return toCallProblem(error);
     setProblem(undefined);
@@ -94,10 +94,15 @@ export const UsersOfAllDialog = ({ kind, selection, open, onClose }: UsersOfAllD
     return undefined;
   };
   const run = async () => {
-    const { data, error } = await send({ kind, selection, change, confirmed: count });
+    const { data, error } = await send({
+      kind,
+      selection,
+      change: toChange(values),
+      confirmed: count,
+    });
     if (!data) {
       const failure = toCallProblem(error);
-      if (failure.code === 'entity.countChanged') await countFirst(change);
+      if (failure.code === 'entity.countChanged') await countAll(toChange(values));
       return setProblem(failure);
     }
     const done = kind === 'mail' ? 'users.ofAll.mail.done' : 'users.ofAll.done';
@@ -108,8 +113,7 @@ export const UsersOfAllDialog = ({ kind, selection, open, onClose }: UsersOfAllD
     return setRefused(data.refused);
   };
 
-  const given = change['given'] !== false;
-  const name = nameOf(change['role'] ?? change['organizationId']);
+  const name = nameOf(values['role'] ?? values['organizationId']);
   const texts = { count: count ?? 0, name };
   const ask = {
     role: t(given ? 'users.ofAll.role.askGive' : 'users.ofAll.role.askTake', texts),
@@ -127,7 +131,7 @@ export const UsersOfAllDialog = ({ kind, selection, open, onClose }: UsersOfAllD
       return (
         <Form
           schema={schemas[kind]}
-          initialValues={change}
+          initialValues={values}
           labels={{
             role: t('users.ofAll.role.field'),
             given: t('users.ofAll.role.given'),
@@ -136,7 +140,10 @@ export const UsersOfAllDialog = ({ kind, selection, open, onClose }: UsersOfAllD
             text: t('users.ofAll.mail.text'),
           }}
           unguarded
-          onSubmit={countFirst}
+          onSubmit={(typed) => {
+            setValues(typed);
+            return countAll(toChange(typed));
+          }}
         >
           {fields}
           <SubmitButton>{t('users.ofAll.next')}</SubmitButton>
