@@ -11,7 +11,7 @@ const controls = 'a, button, input, label, select, textarea, summary, [role="men
 /** Tells whether the reader has just selected text of a row, rather than clicked it. */
 const isTextSelected = (row: Element) => {
   const selection = getSelection();
-  return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
+  return selection?.isCollapsed === false && selection.getRangeAt(0).intersectsNode(row);
 };
 
 /**
