@@ -116,7 +116,7 @@ describe('the list of enrolments', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Enrol someone' }));
     expect(location()).toBe(`${enrolmentsPath}?item=new`);
-    const form = await screen.findByRole('dialog', { name: 'Enrol someone' });
+    const form = await screen.findByRole('dialog');
     await user.type(await within(form).findByLabelText('Learner'), 'nadia');
     await user.click(await screen.findByText('Nadia Islam · nadia@example.org'));
     await user.click(within(form).getByLabelText('Course'));
