@@ -29,6 +29,7 @@ export * from './entity/use-loaded-rows';
 export * from './manager-tabs/course-tabs';
 export * from './manager-tabs/manager-paths';
 export * from './manager-tabs/quiz-tabs';
+export * from './approval';
 export * from './page-tabs';
 export * from './reason-dialog';
 export * from './use-problem-toast';

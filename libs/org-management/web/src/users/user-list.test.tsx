@@ -1,9 +1,10 @@
-import { AntdProvider } from '@lms/admin-ui';
+import { AntdProvider, type Held, heldState } from '@lms/admin-ui';
 import type { Role } from '@lms/contract';
 import type { User } from '@lms/org-management/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
 import { UserList } from './user-list';
@@ -83,6 +84,58 @@ describe('the lists of people', () => {
     const menu = await openMenu(user);
     await user.click(within(menu).getByRole('menuitem', { name: 'Send the link again' }));
     expect(await screen.findByText('The link was sent to Nadia Islam.')).toBeVisible();
+  });
+
+  const held: Held = { id: 'held', ids: [buildUser().id], until: '2026-01-01T00:00:10.000Z' };
+
+  it('ask once before an approval, and take it back as long as the offer stands', async () => {
+    const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
+    onCall('post', '/user/approval', held);
+    onCall('delete', '/user/approval/:id');
+    const calls = () => receivedCalls.filter(({ path }) => path.startsWith('/user/approval'));
+    const menu = await openMenu(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Set to Active' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Nadia Islam?' });
+    expect(calls()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/^Nadia Islam was approved/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The approval was undone.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nadia Islam' })).toBeVisible();
+    expect(calls().map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/user/approval', { ids: held.ids }],
+      ['DELETE', '/user/approval/held', undefined],
+    ]);
+    expect(changes()).toEqual([]);
+  });
+
+  it('offer to take back what was approved on its own page, and say when it is too late', async () => {
+    onCall('post', '/user/find', { items: [buildUser({ status: 'PENDING' })], total: 1 });
+    onCall('delete', '/user/approval/:id', () => problem(409, 'approval.done'));
+    const { user } = await renderWithStore(
+      <AntdProvider>
+        <Routes>
+          <Route
+            path="/page"
+            element={
+              <Link to={userLists.pending} state={heldState(held)}>
+                Approved
+              </Link>
+            }
+          />
+          <Route path="*" element={<UserList list="pending" title="People" />} />
+        </Routes>
+        <Toaster toastComponent={ToastCard} />
+      </AntdProvider>,
+      { store: makeStoreOf('ROLE_SYSTEM'), texts, signedIn: true, route: '/page' },
+    );
+    await user.click(screen.getByRole('link', { name: 'Approved' }));
+    expect(await screen.findByText(/^1 item was approved/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/has taken effect already/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('refuse a registration with a reason alone', async () => {

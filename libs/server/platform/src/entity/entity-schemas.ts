@@ -26,6 +26,7 @@ import {
   type Schema,
   string,
 } from 'yup';
+import type { ApprovalBody } from './approval-routes';
 import { filterJsonSchema } from './filter-json-schema';
 
 /** Maximum number of ids in a call: a page of a list. */
@@ -254,5 +255,10 @@ export const entitySchemas = <T extends EntityTypes>(
       confirmed: wholeNumber({ min: 1, max: maxMatching }),
     }).noUnknown() as unknown as Schema<StatusOfAllBody<T['status']>>,
     deleteItems: object({ ids: ids() }).noUnknown(),
+    /** Items, and the version that was read of a single one. */
+    approval: object({
+      ids: ids(),
+      version: wholeNumber({ min: 1, max: 2_147_483_647 }),
+    }).noUnknown() as unknown as Schema<ApprovalBody>,
   };
 };

@@ -5,6 +5,7 @@ import type { TableControl } from '@lms/table-state';
 import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useApprovals } from '../approval/use-approvals';
 import { ColumnChooser } from './column-chooser';
 import type { Confirmation } from './confirm-dialog';
 import type { EntityAction, EntitySelection, EntityView } from './entity-column';
@@ -82,11 +83,13 @@ export const EntityTable = <T extends EntityTypes>({
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [change, setChange] = useState<{ items: T['item'][]; status: T['status'] }>();
   const [asksReason, setAsksReason] = useState(false);
+  const approvals = useApprovals(resource, view);
   const [matchingChange, setMatchingChange] = useState<MatchingChange<T>>();
 
   useLoadedRows(table, query);
 
-  const { items, problem } = answer;
+  const { problem } = answer;
+  const items = answer.items.filter(({ id }) => !approvals.heldIds.includes(id));
   const selected = items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
   const shownView = {
     ...view,
@@ -101,6 +104,7 @@ export const EntityTable = <T extends EntityTypes>({
 
   const idsOf = (items: T['item'][]) => items.map(({ id }) => id);
   const setStatus = (items: T['item'][], status: T['status']) => {
+    if (approvals.isApproval(items, status)) return approvals.ask(items);
     if (resource.reasonFor?.includes(status)) {
       setChange({ items, status });
       return setAsksReason(true);
@@ -231,10 +235,12 @@ export const EntityTable = <T extends EntityTypes>({
           />
         </Suspense>
       )}
+      {approvals.shown}
       {actions.deleted.length > 0 && !confirmation && (
         <UndoBar
           key={actions.deleted.join()}
-          count={actions.deleted.length}
+          text={t('admin.toast.deleted', { count: actions.deleted.length })}
+          action={t('admin.table.undo')}
           onUndo={() => void actions.undo()}
           onGone={actions.forget}
         />
