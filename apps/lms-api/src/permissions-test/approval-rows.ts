@@ -22,9 +22,7 @@ const rowsOf = (
     [`DELETE ${path}/approval/:approvalId`]: {
       access,
       aim: async (at) => {
-        const { world } = at;
-        const client = world.signedIn(world.test.users.system);
-        const held = await client.post(`${path}/approval`, await body(at));
+        const held = await at.world.signedIn(at.caller).post(`${path}/approval`, await body(at));
         return { params: { approvalId: held.json<HeldApproval>().id } };
       },
       done: 204,
