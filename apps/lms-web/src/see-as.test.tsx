@@ -114,6 +114,17 @@ describe('a tab that looks through the eyes of somebody', () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/dashboard');
   });
 
+  it('comes back to where it was started from, and only that once', async () => {
+    rememberSeeAs('look-1', '/user-management/users/2?tab=1');
+    const store = await start();
+    onCall('get', '/user/me', problem(403, 'seeAs.ended'));
+    await loadCurrentUser(store.dispatch, store.getState);
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/user-management/users/2?tab=1');
+    rememberSeeAs('look-2');
+    await loadCurrentUser(store.dispatch, store.getState);
+    expect(location.assign).toHaveBeenLastCalledWith('/dashboard');
+  });
+
   it('says so on every page, and ends it by one click', async () => {
     rememberSeeAs('look-1');
     const store = await start();

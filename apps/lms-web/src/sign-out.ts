@@ -4,6 +4,7 @@ import {
   loggedOut,
   seeAsEnded,
   seeAsId,
+  seeAsOrigin,
   sessionEnded,
   sessionLapsed,
 } from '@lms/entity-api';
@@ -24,7 +25,7 @@ const loginUrl = ({ pathname, search, hash }: Location) =>
  * Handles both ways out. Log out removes the user's data from storage. A session ended by the
  * server clears all storage and leads to the login page and back, or, while words on the screen are
  * unsaved, keeps the screen and asks there. Ending "see as" returns to the
- * administrator's own screens.
+ * administrator's screen that it was started from.
  */
 export const signOut: Middleware =
   ({ dispatch }) =>
@@ -32,7 +33,7 @@ export const signOut: Middleware =
   (action) => {
     if (seeAsEnded.match(action)) {
       // Only once: every call in flight reports the end of the session.
-      if (seeAsId()) location.assign('/dashboard');
+      if (seeAsId()) location.assign(seeAsOrigin() ?? '/dashboard');
       forgetSeeAs();
       return next(action);
     }

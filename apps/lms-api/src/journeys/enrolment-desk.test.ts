@@ -1,6 +1,8 @@
 import type { NotificationPage } from '@lms/communication/contract';
-import type { Problem } from '@lms/contract';
+import type { FindResult, Problem } from '@lms/contract';
+import type { EnrolmentLearner } from '@lms/learning/contract';
 import { enrolments } from '@lms/server/database';
+import type { TestClient } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeskTest, type DeskTest, path } from '../../testing/enrolment-desk-fixture';
@@ -40,6 +42,63 @@ describe('the list of enrolments', () => {
     const columns = [{ field: 'learnerEmail', title: 'Email' }];
     const { body } = await admin.post(`${path}/export`, { format: 'csv', columns });
     expect(body).toContain(pupil.username);
+  });
+});
+
+describe('enrolling somebody', () => {
+  it('finds the learners whom an organisation reaches, and no others', async () => {
+    const { shop, admin, system, organizations } = test;
+    const stranger = await test.learner({ name: 'Reached Not', organizationId: null });
+    const member = await test.learner({ name: 'Reached Member' });
+    await test.learner({ name: 'Reached Leaver', status: 'INACTIVE' });
+    const student = await test.learner({ name: 'Reached Student', organizationId: null });
+    const course = await shop.course({ price: 0, organizationId: organizations.bcc.id });
+    await shop.buy([course.id], 0, { buyer: student });
+    const find = async (client: TestClient, body: object) => {
+      const answer = await client.post(`${path}/learner/find`, body);
+      return answer.json<FindResult<EnrolmentLearner>>().items;
+    };
+    const asked = { searchTerm: 'reached' };
+    const own = await find(admin, asked);
+    expect(own).toEqual(
+      [member, student].map(({ id, name, username: email }) => ({ id, name, email })),
+    );
+    expect((await find(system, asked)).map(({ id }) => id)).toContain(stranger.id);
+    expect(await find(admin, { filter: { id: stranger.id } })).toEqual([]);
+    expect(await find(admin, { filter: { id: student.id } })).toHaveLength(1);
+  });
+
+  const codeOf = async (body: object) => {
+    const answer = await test.system.post(path, body);
+    return [answer.statusCode, answer.json<Problem>().code];
+  };
+
+  it.each([
+    ['is full', { capacity: 1 }, 'batchCode.full'],
+    ['has ended', { startsOn: '2026-06-01', endsOn: '2026-08-01' }, 'batchCode.ended'],
+    ['has not begun', { startsOn: '2026-09-01', endsOn: '2026-10-01' }, 'batchCode.notStarted'],
+  ] as const)('says that the batch %s', async (_what, more, code) => {
+    const { id: courseId } = await test.shop.partnerCourse();
+    const batchCodeId = await test.shop.batch({
+      code: code.toUpperCase().replace('.', '-'),
+      ...more,
+    });
+    const learners = [await test.learner(), await test.learner()];
+    const enrol = async ({ id: userId }: { id: string }) =>
+      codeOf({ userId, courseId, batchCodeId });
+    if (code === 'batchCode.full') expect(await enrol(learners[0]!)).toEqual([201, undefined]);
+    expect(await enrol(learners[1]!)).toEqual([409, code]);
+    expect(await test.countOf(courseId)).toBe(code === 'batchCode.full' ? 1 : 0);
+  });
+
+  it('says that the learner is enrolled already, or that the course is not offered', async () => {
+    const { id: courseId } = await test.shop.course({ price: 0 });
+    const { id: userId } = await test.learner();
+    expect(await codeOf({ userId, courseId })).toEqual([201, undefined]);
+    expect(await codeOf({ userId, courseId })).toEqual([409, 'enrolment.exists']);
+    const draft = await test.shop.course({ price: 0, status: 'DRAFT' });
+    const refused = await test.system.post(path, { userId, courseId: draft.id });
+    expect(refused.json<Problem>().errors).toEqual([{ field: 'courseId', code: 'notOffered' }]);
   });
 });
 

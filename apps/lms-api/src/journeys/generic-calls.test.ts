@@ -135,7 +135,7 @@ describe('an enrolment', () => {
     const { items } = await find<Enrolment>(admin, '/enrolment', { searchTerm: learner.name });
     expect(items).toEqual([item]);
     const again = await admin.post('/enrolment', body);
-    expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'entity.duplicate']);
+    expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'enrolment.exists']);
   });
 
   it('is for learners and courses within reach, in a batch of the course', async () => {

@@ -29,6 +29,20 @@ describe('the page of a person', () => {
       ['Quiz', true],
     ]);
     expect(certificates).toMatchObject([{ courseTitle: 'Web basics', revokedAt: null }]);
+    expect(attempts.map(({ quizId }) => quizId).sort()).toEqual(
+      [made.practiceQuiz.id, made.finalQuiz.id].sort(),
+    );
+    // Each is found in the lists that the page leads to.
+    const filter = { userId: learner.id, courseId: made.course.id };
+    for (const [list, record] of [
+      ['enrolment', enrolments[0]],
+      ['certificate', certificates[0]],
+    ] as const) {
+      const found = await client.post(`/${list}/find`, { filter });
+      expect(found.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toEqual([
+        record?.id,
+      ]);
+    }
     const activity = await client.get(`/user/${learner.id}/activity`);
     const actions = activity.json<UserActivity>().items.map(({ action }) => action);
     expect(actions).toContain('CERTIFICATE_ISSUED');

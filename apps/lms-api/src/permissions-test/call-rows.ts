@@ -1,4 +1,5 @@
 import { accountRows } from './account-rows';
+import { approvalRows } from './approval-rows';
 import type { CallRows } from './call-row';
 import { commerceRows } from './commerce-rows';
 import { coursewareRows } from './courseware-rows';
@@ -19,6 +20,7 @@ import { userRows } from './user-rows';
 export const callRows: CallRows = {
   ...publicRows,
   ...accountRows,
+  ...approvalRows,
   ...peopleRows,
   ...learningRows,
   ...coursewareRows,

@@ -113,6 +113,11 @@ export const learningRows: CallRows = {
       return { params: { id } };
     },
   },
+  'POST /enrolment/learner/find': {
+    access: learningPermissions['enrolment.write'],
+    aim: () => ({ body: { searchTerm: '' } }),
+    foreign: 'none',
+  },
   'POST /enrolment': {
     access: learningPermissions['enrolment.write'],
     aim: async ({ side }) => {

@@ -20,6 +20,13 @@ const write = (more: Partial<CallRow> = {}): CallRow => ({
   ...more,
 });
 
+const ofAll = (body: object, access: CallRow['access']): CallRow => ({
+  access,
+  aim: () => ({ body: { searchTerm: 'No such row', ...body } }),
+  foreign: 'none',
+  unrecorded: 'without a confirmed number it only counts',
+});
+
 /** Calls on users besides the generic ones. */
 export const userRows: CallRows = {
   'POST /user/:id/resend': write({
@@ -31,6 +38,18 @@ export const userRows: CallRows = {
     },
   }),
   'POST /user/:id/password-link': write(),
+  'PUT /user/updateRoleOfAll': ofAll(
+    { role: 'ROLE_ORG_USER', given: true },
+    orgManagementPermissions['user.write'],
+  ),
+  'PUT /user/updateOrganizationOfAll': ofAll(
+    { organizationId: null },
+    orgManagementPermissions['organization.write'],
+  ),
+  'POST /user/mailAll': ofAll(
+    { subject: 'To all', text: 'Welcome.' },
+    orgManagementPermissions['user.write'],
+  ),
   'GET /user/:id/session': read(),
   'DELETE /user/:id/session': write(),
   'DELETE /user/:id/session/:sessionId': write({

@@ -164,9 +164,19 @@ export const openReview = async (page: Page, t: Translate, title: string, change
   await expect(page.getByRole('heading', { level: 1, name: change ?? title })).toBeVisible();
 };
 
+/** Approves the course whose review is open, and returns once that can't be taken back. */
 export const approve = async (page: Page, t: Translate) => {
+  const review = page.url();
   await exactly(page, t('courses.review.approve')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.approval.action'), exact: true })
+    .click();
   await expect(
     page.getByRole('heading', { level: 1, name: t('courses.pending.title') }),
   ).toBeVisible();
+  await expect(async () => {
+    await page.goto(review);
+    await expect(page.getByText(t('courses.review.notPending'))).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
 };

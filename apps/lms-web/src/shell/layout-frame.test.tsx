@@ -196,8 +196,38 @@ describe('the quick panel', () => {
 describe('the search', () => {
   const course = { slug: 'course-one', title: 'Course one', language: 'en' };
 
+  it.each([
+    ['ROLE_SYSTEM', '/user-management/users/p1'],
+    ['ROLE_ORGADMIN', '/user-management/tenant-user/p1'],
+  ] as const)('finds people for %s, told apart by role and email', async (role, page) => {
+    const person = { id: 'p1', name: 'Nadia', username: 'n@a.org', roles: ['ROLE_ORGADMIN'] };
+    onCall('post', '/user/find', { items: [person], total: 1 });
+    onCall('post', '/catalog/course/find', { items: [], total: 0, facets: {} });
+    const { user } = await show(role);
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: /people/ });
+    fireEvent.change(input, { target: { value: 'nadia' } });
+    const found = await results().findByRole('option', { name: /Nadia/ });
+    expect(found).toHaveTextContent('Organization administrator · n@a.org');
+    expect(found).toHaveAttribute('href', page);
+    expect(receivedCalls.find(({ path }) => path === '/user/find')?.body).toMatchObject({
+      searchTerm: 'nadia',
+    });
+  });
+
+  it.each(['ROLE_USER', 'ROLE_ORG_USER'] as const)('shows %s nobody', async (role) => {
+    onCall('post', '/catalog/course/find', { items: [course], total: 1, facets: {} });
+    const { user } = await show(role);
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search for screens and courses' });
+    fireEvent.change(input, { target: { value: 'course' } });
+    expect(await results().findByRole('option', { name: /Course one/ })).toBeInTheDocument();
+    expect(receivedCalls.some(({ path }) => path === '/user/find')).toBe(false);
+  });
+
   it('opens by Ctrl K and goes where Enter is pressed, by keyboard alone', async () => {
     onCall('post', '/catalog/course/find', { items: [course], total: 1, facets: {} });
+    onCall('post', '/user/find', { items: [], total: 0 });
     const { user, location } = await show('ROLE_SYSTEM');
     await user.keyboard('{Control>}k{/Control}');
     const input = await screen.findByRole('combobox', { name: /Search/ });

@@ -2,10 +2,11 @@ import { useTranslation } from '@lms/i18n';
 import { ErrorState, Input } from '@lms/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Found } from './found';
 import styles from './search.module.css';
-import { type Found, useSearch } from './use-search';
+import { useSearch } from './use-search';
 
-/** Search for screens of the user's menu and for courses. */
+/** Search for screens of the user's menu, for people and for courses. */
 export const Search = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -13,8 +14,10 @@ export const Search = ({ onDone }: { onDone: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { screens, courses, isBusy, isEmpty, problem, retry } = useSearch(typed);
-  const all = [...screens, ...courses];
+  const search = useSearch(typed);
+  const { screens, people, courses, isBusy, isEmpty, problem, retry } = search;
+  const words = search.mayFindPeople ? 'shell.search.withPeople' : 'shell.search';
+  const all = [...screens, ...people, ...courses];
   const current = all[Math.min(active, all.length - 1)];
   const optionId = (found: Found) => `${id}-${all.indexOf(found)}`;
 
@@ -71,14 +74,14 @@ export const Search = ({ onDone }: { onDone: () => void }) => {
         ref={input}
         type="search"
         role="combobox"
-        aria-label={t('shell.search.label')}
+        aria-label={t(`${words}.label`)}
         aria-expanded={all.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={current && optionId(current)}
         autoComplete="off"
         maxLength={100}
-        placeholder={t('shell.search.placeholder')}
+        placeholder={t(`${words}.placeholder`)}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -88,11 +91,12 @@ export const Search = ({ onDone }: { onDone: () => void }) => {
       />
       <div id={`${id}-list`} role="listbox" aria-label={t('shell.search.results')}>
         {group(t('shell.search.screens'), screens)}
+        {group(t('shell.search.people'), people)}
         {group(t('shell.search.courses'), courses)}
       </div>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       <p className={all.length > 0 ? 'visually-hidden' : styles['hint']} role="status">
-        {typed.trim() === '' && t('shell.search.hint')}
+        {typed.trim() === '' && t(`${words}.hint`)}
         {typed.trim() !== '' && isBusy && t('common.state.loading')}
         {isEmpty && !isBusy && t('shell.search.found', { count: all.length })}
       </p>

@@ -2,17 +2,10 @@ import type { MenuItem, MenuTitle } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { type Translate, useTranslation } from '@lms/i18n';
 import { useEffect, useState } from 'react';
+import type { Found } from './found';
 import { useSearchCoursesQuery } from './search-api';
 import { useMenu } from './use-menu';
-
-export interface Found {
-  path: string;
-  text: string;
-  /** Distinguishes entries of the same name. */
-  within?: string;
-  /** Language of a title that is content. */
-  lang?: string;
-}
+import { usePeople } from './use-people';
 
 const debounceMs = 300;
 /** Minimum length: a single letter would match everything. */
@@ -35,7 +28,7 @@ const useDebounced = (value: string) => {
   return settled;
 };
 
-/** Finds screens of the user's menu at once, and courses once typing pauses. */
+/** Finds screens of the user's menu at once, and people and courses once typing pauses. */
 export const useSearch = (typed: string) => {
   const { t } = useTranslation();
   const menu = useMenu();
@@ -45,6 +38,7 @@ export const useSearch = (typed: string) => {
   const { currentData, error, isFetching, refetch } = useSearchCoursesQuery(debouncedTerm, {
     skip: isTooShort,
   });
+  const { mayFindPeople, people, peopleSearch } = usePeople(debouncedTerm, isTooShort);
   const lower = term.toLowerCase();
   const screens = screensOf(menu, t).filter(
     ({ text }) => lower !== '' && text.toLowerCase().includes(lower),
@@ -56,12 +50,19 @@ export const useSearch = (typed: string) => {
       lang: language,
     }),
   );
+  const isAsking = isFetching || peopleSearch.isFetching;
+  const failure = error ?? peopleSearch.error;
   return {
     screens,
+    mayFindPeople,
+    people,
     courses,
-    isBusy: isFetching || term !== debouncedTerm,
-    isEmpty: term.length >= minLength && term === debouncedTerm && !isFetching && !error,
-    problem: error && !isFetching && !isTooShort ? toCallProblem(error) : undefined,
-    retry: () => void refetch(),
+    isBusy: isAsking || term !== debouncedTerm,
+    isEmpty: term.length >= minLength && term === debouncedTerm && !isAsking && !failure,
+    problem: failure && !isAsking && !isTooShort ? toCallProblem(failure) : undefined,
+    retry: () => {
+      if (error) void refetch();
+      if (peopleSearch.error) void peopleSearch.refetch();
+    },
   };
 };

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lms/auth/contract';
-import { menuFor, menuPaths } from '@lms/contract';
+import { homeOf } from '@lms/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /** Returns the path within this site; `undefined` for other sites and login pages. */
@@ -10,10 +10,6 @@ const toOwnPath = (value: string | null, origin: string): string | undefined => 
   // Two leading slashes would name another host.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 };
-
-/** Learners start at their courses, others at the first screen of their menu. */
-const homeOf = (user: CurrentUser) =>
-  user.roles.includes('ROLE_USER') ? '/my-courses' : (menuPaths(menuFor(user))[0] ?? '/');
 
 /** Returns the address to open after login, and the query that passes it between pages. */
 export const useReturnUrl = () => {

@@ -70,6 +70,7 @@ export const courseResource: Resource<CourseTypes, 'Course'> = {
     'updatedAt',
   ],
   statuses: courseStatuses,
+  approval: { from: 'PENDING', to: 'ACTIVE' },
   transitions: {
     DRAFT: ['PENDING'],
     PENDING: ['ACTIVE', 'REJECTED', 'DRAFT'],

@@ -6,14 +6,16 @@ import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { WeeksChart } from './weeks-chart';
 
+const courses = '/course-management/create-course';
+
 /** Screen that handles each kind of waiting work. */
 const screens: Record<WaitingKind, string> = {
   pendingUsers: '/user-management/inactive-user',
   pendingOrganizations: '/user-management/organization-list',
   pendingCourses: '/course-management/inactive-course',
   essays: '/course-management/create-quizes/essays',
-  draftCourses: '/course-management/create-course',
-  rejectedCourses: '/course-management/create-course',
+  draftCourses: courses,
+  rejectedCourses: courses,
 };
 
 const Waiting = ({ waiting }: Pick<ManagementDashboard, 'waiting'>) => {
@@ -35,8 +37,8 @@ const Waiting = ({ waiting }: Pick<ManagementDashboard, 'waiting'>) => {
 
 /** List behind a figure. */
 const lists: Partial<Record<Figure['name'], string>> = {
-  enrolments: '/course-management/create-course/enrolments',
-  certificates: '/course-management/create-course/certificates',
+  enrolments: `${courses}/enrolments`,
+  certificates: `${courses}/certificates`,
 };
 
 const FigureTile = ({ figure: { name, current, previous } }: { figure: Figure }) => {
@@ -61,18 +63,20 @@ const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => 
   if (topCourses.length === 0) {
     return (
       <EmptyList text={t('dashboard.top.empty')}>
-        <ButtonLink to="/course-management/create-course">{t('dashboard.top.open')}</ButtonLink>
+        <ButtonLink to={courses}>{t('dashboard.top.open')}</ButtonLink>
       </EmptyList>
     );
   }
   return (
     <ol className={styles['rows']}>
       {topCourses.map(({ id, title, language, enrolments }) => (
-        <li key={id} className={styles['row']}>
-          <span lang={language}>{title}</span>
-          <span className={styles['soft']}>
-            {t('dashboard.top.enrolments', { count: enrolments })}
-          </span>
+        <li key={id}>
+          <Link className={styles['row']} to={`${courses}/${id}`}>
+            <span lang={language}>{title}</span>
+            <span className={styles['soft']}>
+              {t('dashboard.top.enrolments', { count: enrolments })}
+            </span>
+          </Link>
         </li>
       ))}
     </ol>

@@ -40,10 +40,25 @@ export const enrolmentSchema = object({
 }).noUnknown();
 export type EnrolmentInput = InferType<typeof enrolmentSchema>;
 
+/** Lists of `POST /enrolment/learner/find`: those whom the reader may enrol. */
+export const enrolmentLearnerLists = {
+  path: '/enrolment/learner',
+  sortable: ['name'],
+  filterable: ['id'],
+} as const;
+
+export interface EnrolmentLearner {
+  id: string;
+  name: string;
+  /** Tells learners of the same name apart. */
+  email: string;
+}
+
 export interface EnrolmentTypes {
   item: Enrolment;
   input: EnrolmentInput;
   filter: {
+    userId: string;
     courseId: string;
     batchCodeId: string;
     status: EnrolmentStatus;
@@ -85,7 +100,7 @@ export const enrolmentResource: Resource<EnrolmentTypes, 'Enrolment'> = {
     'status',
   ],
   sortable: ['id', 'createdAt', 'completedAt', 'status'],
-  filterable: ['courseId', 'batchCodeId', 'status', 'createdAt', 'completedAt'],
+  filterable: ['userId', 'courseId', 'batchCodeId', 'status', 'createdAt', 'completedAt'],
   statuses: enrolmentStatuses,
   transitions: { ACTIVE: ['CANCELLED'], COMPLETED: [], CANCELLED: [] },
 };

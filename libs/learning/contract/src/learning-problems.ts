@@ -2,6 +2,7 @@ import type { ProblemStatuses } from '@lms/contract';
 
 /** Problem codes of this domain with their HTTP status. */
 export const learningProblems = {
+  'enrolment.exists': 409,
   'learning.lessonLocked': 403,
   'learning.notWatched': 409,
   'learning.tooManyNotes': 409,

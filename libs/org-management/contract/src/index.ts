@@ -8,3 +8,4 @@ export * from './registration-limits';
 export * from './spreadsheet-columns';
 export * from './user-page';
 export * from './user';
+export * from './users-of-all';

@@ -8,6 +8,7 @@ export const orgManagementPermissions = definePermissions({
   'batchCode.write': reaches('none', 'own', 'none', 'all'),
   'user.read': reaches('none', 'none', 'own', 'all'),
   'user.write': reaches('none', 'none', 'own', 'all'),
+  'user.approve': reaches('none', 'none', 'none', 'all'),
   'user.delete': reaches('none', 'none', 'none', 'all'),
   'user.seeAs': reaches('none', 'none', 'none', 'all'),
 });

@@ -125,6 +125,7 @@ export const organizationResource: Resource<OrganizationTypes, 'Organization'> =
   sortable: ['id', 'code', 'name', 'type', 'email', 'status', 'createdAt', 'updatedAt'],
   filterable: ['code', 'type', 'status', 'createdAt', 'updatedAt'],
   statuses: organizationStatuses,
+  approval: { from: 'PENDING', to: 'ACTIVE' },
   transitions: {
     PENDING: ['ACTIVE', 'REJECTED'],
     ACTIVE: ['INACTIVE'],

@@ -14,6 +14,7 @@ export interface UserEnrolment {
 
 export interface UserAttempt {
   id: string;
+  quizId: string;
   quizTitle: string;
   courseTitle: string;
   number: number;
@@ -25,7 +26,9 @@ export interface UserAttempt {
 }
 
 export interface UserCertificate {
+  id: string;
   serial: string;
+  courseId: string;
   courseTitle: string;
   percent: number | null;
   issuedAt: string;

@@ -141,6 +141,7 @@ export const userResource: Resource<UserTypes, 'ManagedUser'> = {
   sortable: ['id', 'name', 'username', 'status', 'createdAt', 'updatedAt', 'lastLoginAt'],
   filterable: ['status', 'roles', 'organizationId', 'createdAt', 'lastLoginAt'],
   statuses: userStatuses,
+  approval: { from: 'PENDING', to: 'ACTIVE' },
   transitions: { PENDING: ['ACTIVE', 'INACTIVE'], ACTIVE: ['INACTIVE'], INACTIVE: ['ACTIVE'] },
   reasonFor: ['INACTIVE'],
 };

@@ -1,4 +1,9 @@
-export { lastChangedBy, recordActivities, recordActivity } from './activity/activity-log';
+export {
+  lastChangedBy,
+  type Origin,
+  recordActivities,
+  recordActivity,
+} from './activity/activity-log';
 export { type Config, keptSecret, readConfig } from './config';
 export type { Deps } from './deps';
 export {
@@ -14,11 +19,14 @@ export {
 export { withDatabaseProblems } from './entity/database-problems';
 export { keepDeleted, takeDeleted } from './entity/deleted-rows';
 export { createEntityRepository, ownerOf } from './entity/entity-repository';
+export type { JudgedBy } from './entity/approval-routes';
 export { entityRoutes, type SavedBy } from './entity/entity-routes';
 export {
   entitySchemas,
   type FindQuery,
   findSchema,
+  type MatchingBody,
+  matchingSchema,
   selectionFields,
 } from './entity/entity-schemas';
 export { findRows, matchesFilters, matchesTerm } from './entity/find-rows';

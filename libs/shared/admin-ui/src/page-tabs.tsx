@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styles from './page-tabs.module.css';
 
@@ -8,25 +7,16 @@ interface PageTabsProps {
 }
 
 /** Links between related screens, or between parts of one screen. */
-export const PageTabs = ({ label, tabs }: PageTabsProps) => {
-  const nav = useRef<HTMLElement>(null);
-  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // On a phone the row of tabs scrolls, so bring the current one into view.
-  useEffect(() => {
-    const shown = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    nav.current?.scrollTo?.({ left: shown?.offsetLeft });
-  }, [current]);
-  return (
-    <nav ref={nav} aria-label={label} className={styles['tabs']}>
-      <ul>
-        {tabs.map(({ to, text, isCurrent }) => (
-          <li key={text}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
+export const PageTabs = ({ label, tabs }: PageTabsProps) => (
+  <nav aria-label={label} className={styles['tabs']}>
+    <ul>
+      {tabs.map(({ to, text, isCurrent }) => (
+        <li key={text}>
+          <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

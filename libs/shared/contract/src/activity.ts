@@ -40,6 +40,7 @@ export const activityActions = [
   'QUIZ_OVERRIDE_CHANGED',
   'INVITED',
   'ROLES_CHANGED',
+  'MAILED',
   'PASSWORD_LINK_SENT',
   'SESSIONS_ENDED',
   'SEE_AS_STARTED',

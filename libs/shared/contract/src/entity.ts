@@ -64,6 +64,13 @@ export interface MatchingChange {
   changed: number;
 }
 
+/** Answer of `/approval`: what is approved unless it is taken back by its id until then. */
+export interface HeldApproval {
+  id: string;
+  ids: string[];
+  until: string;
+}
+
 /**
  * Definition of one entity shared by screen and server: path, input schema, sortable and filterable
  * fields, and status transitions.
@@ -83,6 +90,8 @@ export interface Resource<T extends EntityTypes, Tag extends string = string> {
   transitions: Record<T['status'], readonly T['status'][]>;
   /** Statuses whose change may have a reason, which is mailed to the people concerned. */
   reasonFor?: readonly T['status'][];
+  /** Change of status that is an approval: it can be taken back for some seconds. */
+  approval?: { from: T['status']; to: T['status'] };
   /** Deleted items can be restored for a short time. */
   restorable?: boolean;
 }

@@ -7,6 +7,7 @@ export * from './entity';
 export * from './entity-export';
 export * from './day';
 export * from './fields';
+export * from './home-of';
 export * from './lesson-content';
 export * from './live-event';
 export * from './menu';

@@ -28,6 +28,7 @@ export const genericProblems = {
   'entity.transitionRefused': 409,
   'entity.countChanged': 409,
   'entity.tooMany': 409,
+  'approval.done': 409,
   'contact.tooSoon': 400,
   'contact.expired': 400,
   'learning.notEnrolled': 403,

@@ -91,6 +91,10 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
     /** Opens an item's editor, or that of a `new` one; closes it without an id. */
     open: (entityId?: string) =>
       goTo({ ...readTableUrl(resource, latest.current), entityId } as TableQuery),
+    /** Address of the list with an item open. */
+    linkTo: (entityId: string) => {
+      return { search: replaceInUrl(search, { ...asked, entityId } as TableQuery) };
+    },
     /** Columns that the reader has hidden. */
     hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
     hideColumns: (fields: string[]) => {

@@ -43,6 +43,8 @@ const untranslated = new Set([
   'common.duration',
   'communication.chat.with',
   'learning.video.times',
+  'mail.template.fromAdministrator.body',
+  'mail.template.fromAdministrator.subject',
   'validation.form.at',
 ]);
 

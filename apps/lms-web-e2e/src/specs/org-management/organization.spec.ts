@@ -60,9 +60,15 @@ for (const { language, tag, category } of ways) {
         await expect(desk.getByText(licence.name)).toBeVisible();
         await expectAccessible(desk);
         await desk.getByRole('button', { name: t('organizations.desk.approve') }).click();
-        await expect(desk.getByText(t('organizations.desk.approved', { name }))).toBeVisible();
-        await desk.goto(`/user-management/active-organization?q=${encodeURIComponent(name)}`);
-        await expect(desk.getByText(code, { exact: true })).toBeVisible();
+        await desk
+          .getByRole('dialog')
+          .getByRole('button', { name: t('admin.approval.action'), exact: true })
+          .click();
+        await expect(desk.getByText(t('admin.approval.heldOf', { name }))).toBeVisible();
+        await expect(async () => {
+          await desk.goto(`/user-management/active-organization?q=${encodeURIComponent(name)}`);
+          await expect(desk.getByText(code, { exact: true })).toBeVisible({ timeout: 2_000 });
+        }).toPass({ timeout: 40_000 });
         await expectAccessible(desk);
         await desk.context().close();
       });

@@ -138,6 +138,7 @@ test.describe('a system administrator', () => {
     await people.button(t('users.action.seeAs')).click();
     await people.button(t('users.seeAs.start')).click();
     await expect(people.banner).toContainText(learner.name);
+    await expect(page).toHaveURL(/\/my-courses$/);
     await expectAccessible(page);
     for (const path of ['/my-courses', '/dashboard']) {
       await page.goto(path);
@@ -161,7 +162,7 @@ test.describe('a system administrator', () => {
 
     await people.button(t('users.seeAs.stop')).click();
     await expect(people.banner).toHaveCount(0);
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveURL(/\/user-management\/users\/[0-9a-f-]+$/);
     const after = await system.call('GET', '/user/me', { headers });
     expect(after.status()).toBe(403);
   });

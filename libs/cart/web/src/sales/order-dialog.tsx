@@ -1,4 +1,4 @@
-import { FactList } from '@lms/admin-ui';
+import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
 import type { DeskOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { Dialog } from '@lms/ui';
@@ -44,11 +44,12 @@ const Facts = ({ order }: { order: DeskOrder }) => {
 interface OrderDialogProps {
   /** Order shown; the dialog is closed without one. */
   order: DeskOrder | undefined;
+  actionsOf?: (order: DeskOrder) => EntityAction[];
   onClose: () => void;
 }
 
 /** Details of an order, with its receipts. */
-export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({ order, actionsOf, onClose }: OrderDialogProps) => {
   const { t } = useTranslation();
   const wasPaid = order && order.total > 0 && ['PAID', 'REFUNDED'].includes(order.status);
   return (
@@ -56,6 +57,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
       open={order !== undefined}
       title={t('sales.order.title', { number: order?.number ?? '' })}
       onClose={onClose}
+      actions={order && <RecordActions actions={actionsOf?.(order) ?? []} onClose={onClose} />}
     >
       {order && (
         <div className={styles['order']}>

@@ -34,7 +34,7 @@ export const Page = () => {
       {can(sharedPermissions['order.read']) && <CourseTabs current="orders" />}
       <EntityTable resource={orderResource} table={table} calls={orderCalls} view={view} />
       <MountOnOpen open={shown !== undefined}>
-        <OrderDialog order={shown} onClose={() => table.open()} />
+        <OrderDialog order={shown} actionsOf={view.actionsOf} onClose={() => table.open()} />
       </MountOnOpen>
       <MountOnOpen open={refunded !== undefined}>
         <RefundDialog order={refunded} onClose={() => setRefunded(undefined)} />

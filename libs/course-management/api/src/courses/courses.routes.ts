@@ -15,7 +15,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { courseItems } from './course-items';
 import { readCourse } from './course-store';
-import { moveCourses } from './move-courses';
+import { approveCourses, moveCourses } from './move-courses';
 import { courseMoveRoutes, createMover } from './move.routes';
 import { createCourse, saveDraft } from './save-draft';
 
@@ -45,6 +45,7 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     permissions: {
       read: courseManagementPermissions['courseware.read'],
       write: courseManagementPermissions['courseware.write'],
+      approve: courseManagementPermissions['course.approve'],
     },
     bodyLimit,
     beforeDelete: refuseSeen,
@@ -60,6 +61,7 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     read: (scope, id) => readCourse(deps.database.db, scope, id),
     move: (by, ids, status, reason) =>
       inMove((tx) => moveCourses(tx, deps, by, ids, status, reason)),
+    approve: approveCourses(deps),
     saves: {
       create: (by, input) => createCourse(deps, by, input),
       update: (by, id, input, version) => saveDraft(deps, by, id, input, version),

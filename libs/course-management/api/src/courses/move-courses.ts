@@ -1,9 +1,9 @@
 import { type CourseStatus, reachOf } from '@lms/contract';
 import { courseManagementPermissions, courseResource } from '@lms/course-management/contract';
 import type { Transaction } from '@lms/server/database';
-import { type Caller, type Deps, ProblemError, type SavedBy } from '@lms/server/platform';
+import { type Caller, type Deps, type JudgedBy, ProblemError } from '@lms/server/platform';
 import type { CourseRow } from './course-items';
-import { lockCourses } from './course-store';
+import { lockCourses, requireVersion } from './course-store';
 import { approve, type MoveContext, reject, reopen, show, submit, withdraw } from './moves';
 
 const requireReason = (reason: string | undefined) => {
@@ -47,7 +47,7 @@ const moveOne = async (
 export const moveCourses = async (
   tx: Transaction,
   deps: Deps,
-  { scope, caller, request }: SavedBy,
+  { scope, caller, request }: Omit<JudgedBy, 'log'>,
   ids: string[],
   status: CourseStatus,
   reason?: string,
@@ -62,3 +62,19 @@ export const moveCourses = async (
   for (const course of found) await moveOne({ tx, deps, caller, request }, course, status, reason);
   return found.map(({ id }) => id);
 };
+
+/**
+ * Publishes submitted courses, all or none.
+ *
+ * @param version - the one that was judged; by default any
+ * @throws ProblemError entity.conflict for another version, or what {@link moveCourses} throws
+ */
+export const approveCourses =
+  (deps: Deps) => async (tx: Transaction, by: JudgedBy, ids: string[], version?: number) => {
+    const found = await lockCourses(tx, by.scope, ids);
+    for (const course of found) {
+      if (version !== undefined) await requireVersion(tx, course, version);
+      const { caller, request } = by;
+      await approve({ tx, deps, caller, request }, course);
+    }
+  };

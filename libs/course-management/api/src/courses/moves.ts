@@ -1,8 +1,13 @@
 import type { ActivityAction } from '@lms/contract';
 import { courses, type Transaction } from '@lms/server/database';
-import { type Caller, type Deps, ProblemError, recordActivity } from '@lms/server/platform';
+import {
+  type Caller,
+  type Deps,
+  type Origin,
+  ProblemError,
+  recordActivity,
+} from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { CourseManagementProblem } from '../course-management-problem';
 import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
@@ -18,7 +23,7 @@ export interface MoveContext {
   tx: Transaction;
   deps: Deps;
   caller: Caller;
-  request: FastifyRequest;
+  request: Origin;
 }
 
 type Stage = 'DRAFT' | 'PENDING' | 'REJECTED';

@@ -1,6 +1,10 @@
-import { ReasonDialog } from '@lms/admin-ui';
+import { ApproveDialog, heldState, MountOnOpen, ReasonDialog } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { courseManagementPermissions, type CourseReview } from '@lms/course-management/contract';
+import {
+  courseManagementPermissions,
+  courseResource,
+  type CourseReview,
+} from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -18,7 +22,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
 import { draftApi } from '../builder/draft-api';
 import { pendingChangesPath, pendingPath } from '../courses/course-paths';
-import { stageOf, useCourseActions } from '../courses/use-course-actions';
+import { stageOf } from '../courses/use-course-actions';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';
@@ -29,19 +33,13 @@ const Review = ({ review }: { review: CourseReview }) => {
   const { t, formats } = useTranslation();
   const { can } = useSession();
   const navigate = useNavigate();
-  const { approve } = useCourseActions();
   const [rejectCourse] = draftApi.useRejectCourseMutation();
   const [isRejecting, setIsRejecting] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isApproving, setIsApproving] = useState(false);
   const { course, published, draft, checklist } = review;
   const isPending = stageOf(course) === 'PENDING';
   const isReady = checklist.length === 0;
-  const toList = () => void navigate(published ? pendingChangesPath : pendingPath);
-  const accept = async () => {
-    setIsBusy(true);
-    if (await approve(course)) toList();
-    setIsBusy(false);
-  };
+  const list = published ? pendingChangesPath : pendingPath;
   return (
     <>
       <PageHead title={draft.title} />
@@ -86,10 +84,9 @@ const Review = ({ review }: { review: CourseReview }) => {
       {isPending && can(courseManagementPermissions['course.approve']) && (
         <div className={styles['judgement']}>
           <Button
-            busy={isBusy}
-            aria-disabled={!isReady || isBusy || undefined}
+            aria-disabled={!isReady || undefined}
             aria-describedby={isReady ? undefined : 'review-not-ready'}
-            onClick={() => isReady && !isBusy && void accept()}
+            onClick={() => isReady && setIsApproving(true)}
           >
             {t('courses.review.approve')}
           </Button>
@@ -99,6 +96,16 @@ const Review = ({ review }: { review: CourseReview }) => {
           {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
         </div>
       )}
+      <MountOnOpen open={isApproving}>
+        <ApproveDialog
+          path={courseResource.path}
+          items={isApproving ? [{ id: course.id, name: draft.title }] : undefined}
+          version={course.version}
+          text={t(published ? 'courses.review.followsRevision' : 'courses.review.followsFirst')}
+          onHeld={(held) => void navigate(list, { state: heldState(held) })}
+          onClose={() => setIsApproving(false)}
+        />
+      </MountOnOpen>
       <ReasonDialog
         open={isRejecting}
         title={t('courses.review.rejectTitle')}
@@ -108,7 +115,7 @@ const Review = ({ review }: { review: CourseReview }) => {
         send={(reason) => rejectCourse({ id: course.id, reason })}
         done={t('courses.toast.rejected', { title: course.title })}
         onClose={() => setIsRejecting(false)}
-        onDone={toList}
+        onDone={() => void navigate(list)}
       />
     </>
   );

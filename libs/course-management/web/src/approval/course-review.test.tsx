@@ -44,6 +44,14 @@ const show = async (role: Role = 'ROLE_SYSTEM') => {
   return view;
 };
 const button = (name: string) => screen.queryByRole('button', { name });
+/** Approves, and confirms it. */
+const approve = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+  onCall('post', '/course/approval', { id: courseId, ids: [courseId], until: '2026-01-01' });
+  await user.click(button('Approve')!);
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Welding very safely?' });
+  expect(sent('approval')).toBeUndefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+};
 const sent = (move: string) => receivedCalls.find(({ path }) => path.endsWith(`/${move}`));
 
 /** Tab of the list that the review of a changed course came from. */
@@ -62,20 +70,18 @@ describe('what is to be approved', () => {
     expect(text.querySelector('ins')).toHaveTextContent('thick');
   });
 
-  it('is approved by the version that was looked at', async () => {
-    onCall('post', '/course/:id/approve', {});
+  it('is approved by the version that was looked at, once that is confirmed', async () => {
     const { user, location } = await show();
-    await user.click(button('Approve')!);
+    await approve(user);
     await expect.poll(location).toBe(changes);
-    expect(sent('approve')?.body).toEqual({ version: 7 });
+    expect(sent('approval')?.body).toEqual({ ids: [courseId], version: 7 });
   });
 
   it('leads back to the tab of new courses when a new course was approved', async () => {
     const course = buildCourse({ status: 'PENDING' });
     review = { course, draft, published: null, checklist: [] };
-    onCall('post', '/course/:id/approve', {});
     const { user, location } = await show();
-    await user.click(button('Approve')!);
+    await approve(user);
     await expect.poll(location).toBe('/course-management/inactive-course');
   });
 
@@ -97,7 +103,7 @@ describe('what is to be approved', () => {
     const { user } = await show();
     expect(button('Approve')).toHaveAccessibleDescription(/while anything on the checklist/);
     await user.click(button('Approve')!);
-    expect(sent('approve')).toBeUndefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is not judged by those who wrote it, nor where it does not wait', async () => {

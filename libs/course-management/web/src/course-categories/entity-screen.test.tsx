@@ -107,7 +107,7 @@ describe('a list', () => {
     const { user } = await show();
     await user.click(await selectBox(2));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete 1 item?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 1 item?' });
     expect(within(dialog).getByText('Category 2')).toBeVisible();
     expect(dialog).toHaveTextContent('You can undo this for a few seconds');
     expect(dialog).not.toHaveTextContent('goes for good');
@@ -129,7 +129,7 @@ describe('a list', () => {
     await user.click(await selectBox(1));
     await user.click(await selectBox(2));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete 2 items?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     const told = await within(dialog).findByText('“Category 2” is used by a course');
     expect(told.closest('[tabindex="-1"]')).toHaveFocus();
@@ -151,7 +151,9 @@ describe('a list', () => {
     const { user } = await show();
     await user.click(await selectBox(2));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
     expect(await screen.findByText('1 item was deleted.')).toBeVisible();
     await expect.poll(() => screen.queryByText('Category 2')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

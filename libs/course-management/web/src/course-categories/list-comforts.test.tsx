@@ -64,6 +64,29 @@ const selectBox = (index: number) =>
 describe('on a wide screen', () => {
   beforeEach(widen);
 
+  it('opens the record of a row by its name, which is a link, and by a click beside it', async () => {
+    const { user, location } = await show('/list?q=skills');
+    const name = await screen.findByRole('link', { name: 'Category 2' });
+    expect(name).toHaveAttribute('href', `/list?q=skills&item=${idOf(2)}`);
+    await user.click(screen.getByText('category-2'));
+    await expect.poll(location).toBe(`/list?q=skills&item=${idOf(2)}`);
+  });
+
+  it('opens no record by a click on a control, or when text is selected', async () => {
+    const { user, location } = await show();
+    await user.click(await selectBox(1));
+    expect(await selectBox(1)).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Actions for Category 2' }));
+    await user.keyboard('{Escape}');
+    const slug = screen.getByText('category-3');
+    getSelection()?.selectAllChildren(slug);
+    fireEvent.click(slug);
+    expect(location()).toBe('/list');
+    getSelection()?.removeAllRanges();
+    fireEvent.click(slug);
+    await expect.poll(location).toBe(`/list?item=${idOf(3)}`);
+  });
+
   it('leaves nothing of a search in the field when it is reset', async () => {
     const { user, location } = await show();
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'skills' } });

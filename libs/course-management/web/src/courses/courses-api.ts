@@ -3,7 +3,7 @@ import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
 
 interface Move {
   id: string;
-  move: 'submit' | 'withdraw' | 'approve';
+  move: 'submit' | 'withdraw';
   version: number;
 }
 

@@ -49,11 +49,6 @@ export const useCourseActions = () => {
         () => moveCourse({ id, version, move: 'withdraw' }),
         t('courses.toast.withdrawn', { title }),
       ),
-    approve: ({ id, version, title }: Pick<Course, 'id' | 'version' | 'title'>) =>
-      run(
-        () => moveCourse({ id, version, move: 'approve' }),
-        t('courses.toast.approved', { title }),
-      ),
     duplicate: async ({ id, title }: Course) => {
       const made = await run(() => duplicate(id), t('courses.toast.duplicated', { title }));
       const { id: copy } = (made ?? {}) as { id?: string };

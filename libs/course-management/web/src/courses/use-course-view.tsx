@@ -9,7 +9,6 @@ import {
   revisionStatuses,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Link } from 'react-router-dom';
 
 /** Tags with the status of a course and of its revision. */
 export const CourseStatusTags = ({ course }: { course: Course }) => {
@@ -29,7 +28,7 @@ export const CourseStatusTags = ({ course }: { course: Course }) => {
 };
 
 interface CourseViewOptions {
-  /** Path that a course's title links to. */
+  /** Path of a course's page. */
   pathOf: (id: string) => string;
   actionsOf?: (course: Course) => EntityAction[];
   /** False for lists of a fixed status, which need no filter for it. */
@@ -71,17 +70,14 @@ export const useCourseView = ({
   };
   return {
     nameOf: ({ title }) => title,
+    pathOf: ({ id }) => pathOf(id),
     statusText: (status) => t(`courses.status.${status}`),
     actionsOf,
     columns: [
       {
         field: 'title',
         title: t('courses.field.title'),
-        render: ({ id, title, language }) => (
-          <Link to={pathOf(id)} lang={language}>
-            {title}
-          </Link>
-        ),
+        render: ({ title, language }) => <span lang={language}>{title}</span>,
       },
       ...(reachesAll ? [organization] : []),
       {

@@ -8,7 +8,7 @@ import {
 import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { allByName } from '@lms/table-state';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
 import { bankPath } from '../questions/question-paths';
 
@@ -34,6 +34,7 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
     Object.fromEntries(options.map(({ value, label }) => [value, label]));
   return {
     nameOf: ({ name }) => name,
+    pathOf: ({ id }) => bankPath(id),
     statusText,
     actionsOf: ({ id }) => [
       {
@@ -43,11 +44,7 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
       },
     ],
     columns: [
-      {
-        field: 'name',
-        title: t('questions.bank.name'),
-        render: ({ id, name }) => <Link to={bankPath(id)}>{name}</Link>,
-      },
+      { field: 'name', title: t('questions.bank.name') },
       {
         field: 'questionCount',
         title: t('questions.bank.questionCount'),

@@ -6,7 +6,6 @@ import {
   type QuestionTypes,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Link } from 'react-router-dom';
 import { questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
 import styles from './questions.module.css';
@@ -26,16 +25,13 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
     Object.fromEntries(options.map(({ value, label }) => [value, label]));
   return {
     nameOf: ({ name }) => name,
+    pathOf: ({ id }) => questionPath(bankId, id),
     statusText,
     columns: [
       {
         field: 'name',
         title: t('questions.field.name'),
-        render: ({ id, name }) => (
-          <Link className={styles['name']} to={questionPath(bankId, id)}>
-            {name}
-          </Link>
-        ),
+        render: ({ name }) => <span className={styles['name']}>{name}</span>,
       },
       {
         field: 'type',

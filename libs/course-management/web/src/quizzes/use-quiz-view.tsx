@@ -2,6 +2,7 @@ import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
 import { quizKinds } from '@lms/contract';
 import { type Quiz, quizResource, type QuizTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { quizPath } from './quiz-paths';
 
 const textsOf = <Value extends string>(
   values: readonly Value[],
@@ -17,6 +18,7 @@ export const useQuizView = (actionsOf: (quiz: Quiz) => EntityAction[]): EntityVi
     Object.entries(texts).map(([value, label]) => ({ value, label }));
   return {
     nameOf: ({ title }) => title,
+    pathOf: ({ id }) => quizPath(id),
     statusText,
     actionsOf,
     columns: [

@@ -4,9 +4,16 @@ import {
   type ValidationCode,
   validationCodes,
 } from '@lms/contract';
-import type { EnrolmentInput } from '@lms/learning/contract';
+import { type EnrolmentInput, learningProblems } from '@lms/learning/contract';
+import { orgManagementProblems } from '@lms/org-management/contract';
 import { batchCodes, courses, type Transaction, users } from '@lms/server/database';
-import { type Deps, ProblemError, type SavedBy } from '@lms/server/platform';
+import {
+  type Deps,
+  ProblemError,
+  problemErrorOf,
+  type SavedBy,
+  type TakenRow,
+} from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
 
@@ -61,10 +68,23 @@ const toFieldProblem = ({
   code: isValidationCode(code) ? code : ('invalid' as const),
 });
 
+const problems = { ...learningProblems, ...orgManagementProblems };
+const EnrolmentProblem = problemErrorOf(problems);
+const isProblem = (code: string): code is keyof typeof problems => code in problems;
+
+/** Throws why a row is refused: by the batch, as a checkout says it, or by a field. */
+const refuse = (errors: NonNullable<TakenRow['errors']>): never => {
+  const [problem] = errors.map(({ code }) => code).filter(isProblem);
+  if (problem) throw new EnrolmentProblem(problem);
+  throw new ProblemError('validation.failed', errors.map(toFieldProblem));
+};
+
 /**
  * Enrols a learner without an order, by the rules of an import.
  *
- * @throws ProblemError validation.failed, or entity.duplicate for an enrolment that stands
+ * @throws ProblemError validation.failed
+ * @throws ProblemError enrolment.exists for an enrolment that stands
+ * @throws ProblemError batchCode.full, batchCode.notStarted or batchCode.ended
  */
 export const enrolSomebody = (
   deps: Deps,
@@ -76,9 +96,8 @@ export const enrolSomebody = (
     const by = { scope, caller, request };
     const alone = { id: '', dryRun: false, invite: false };
     const [taken] = await enrolmentSpreadsheet.take(tx, deps, by, alone, [row]);
-    if (taken?.errors) {
-      throw new ProblemError('validation.failed', taken.errors.map(toFieldProblem));
-    }
-    if (taken?.change !== 'created' || !taken.targetId) throw new ProblemError('entity.duplicate');
+    if (taken?.errors) return refuse(taken.errors);
+    if (taken?.change !== 'created' || !taken.targetId)
+      throw new EnrolmentProblem('enrolment.exists');
     return taken.targetId;
   });

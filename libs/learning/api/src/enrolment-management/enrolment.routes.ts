@@ -1,7 +1,13 @@
-import { enrolmentResource, enrolmentSchema, learningPermissions } from '@lms/learning/contract';
+import {
+  enrolmentLearnerLists,
+  enrolmentResource,
+  enrolmentSchema,
+  learningPermissions,
+} from '@lms/learning/contract';
 import {
   type Deps,
   entitySchemas,
+  findSchema,
   listRoutes,
   ProblemError,
   route,
@@ -13,6 +19,7 @@ import { cancelEnrolments } from './cancel-enrolments';
 import { enrolSomebody } from './enrol-somebody';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
 import { enrolmentColumns, findEnrolments } from './find-enrolments';
+import { findLearners, learnerColumns } from './find-learners';
 
 /** Enrolments as administrators manage them. */
 export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -23,6 +30,16 @@ export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
     columns: enrolmentColumns,
     access: learningPermissions['enrolment.read'],
     find: (scope, query) => findEnrolments(db, scope, query),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/enrolment/learner/find',
+    summary: 'Find those who may be enrolled, by name or email address',
+    reads: true,
+    access: learningPermissions['enrolment.write'],
+    body: findSchema(enrolmentLearnerLists, learnerColumns),
+    handle: ({ scope, body }) => findLearners(db, scope, body),
   });
 
   route(app, {

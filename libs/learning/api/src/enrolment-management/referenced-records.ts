@@ -10,9 +10,10 @@ import {
   users,
 } from '@lms/server/database';
 import type { GivenRow, Scope } from '@lms/server/platform';
-import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type EnrolmentRow, reachedEnrolments } from './find-enrolments';
+import { reachedLearners } from './find-learners';
 
 const cellsOf = (rows: GivenRow[], field: string) => [
   ...new Set(rows.map(({ cells }) => (cells.get(field) ?? '').normalize('NFC')).filter(Boolean)),
@@ -21,19 +22,8 @@ const cellsOf = (rows: GivenRow[], field: string) => [
 const isOwn = (scope: Scope, column: PgColumn) =>
   scope.kind === 'own' ? eq(column, scope.organizationId ?? scope.userId) : undefined;
 
-/**
- * Locks the learners named in rows, in the order that a checkout uses. An organisation reaches its
- * own members and everybody who studies or studied with it.
- */
+/** Locks the learners named in rows, in the order that a checkout uses. */
 const lockLearners = (tx: Transaction, scope: Scope, rows: GivenRow[]) => {
-  const studied = tx
-    .select({ one: sql`1` })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, users.id), reachedEnrolments(tx, scope)));
-  const reached =
-    scope.kind === 'own' && scope.organizationId
-      ? or(eq(users.organizationId, scope.organizationId), exists(studied))
-      : undefined;
   const emails = cellsOf(rows, 'email').map((email) => email.toLowerCase());
   return tx
     .select({
@@ -45,7 +35,7 @@ const lockLearners = (tx: Transaction, scope: Scope, rows: GivenRow[]) => {
       closedAt: users.closedAt,
     })
     .from(users)
-    .where(and(inArray(sql`lower(${users.username})`, emails), reached))
+    .where(and(inArray(sql`lower(${users.username})`, emails), reachedLearners(tx, scope)))
     .orderBy(users.id)
     .for('no key update');
 };

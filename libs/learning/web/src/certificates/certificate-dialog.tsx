@@ -1,4 +1,4 @@
-import { FactList } from '@lms/admin-ui';
+import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CertificateItem } from '@lms/learning/contract';
 import { ButtonLink, Dialog } from '@lms/ui';
@@ -6,6 +6,7 @@ import { ButtonLink, Dialog } from '@lms/ui';
 interface CertificateDialogProps {
   /** Closed while undefined. */
   certificate: CertificateItem | undefined;
+  actionsOf?: (certificate: CertificateItem) => EntityAction[];
   onClose: () => void;
 }
 
@@ -24,16 +25,28 @@ const Facts = ({ certificate }: { certificate: CertificateItem }) => {
   return (
     <>
       <FactList facts={facts} />
-      <ButtonLink to={`/certificate/${serial}`} look="secondary">
-        {t('certificates.view')}
-      </ButtonLink>
+      <p>
+        <ButtonLink to={`/certificate/${serial}`} look="secondary">
+          {t('certificates.view')}
+        </ButtonLink>{' '}
+        <ButtonLink to={`/verify/${serial}`} look="secondary">
+          {t('common.nav.verify')}
+        </ButtonLink>
+      </p>
     </>
   );
 };
 
 /** Details of one certificate. */
-export const CertificateDialog = ({ certificate, onClose }: CertificateDialogProps) => (
-  <Dialog open={certificate !== undefined} title={certificate?.courseTitle ?? ''} onClose={onClose}>
+export const CertificateDialog = ({ certificate, actionsOf, onClose }: CertificateDialogProps) => (
+  <Dialog
+    open={certificate !== undefined}
+    title={certificate?.courseTitle ?? ''}
+    onClose={onClose}
+    actions={
+      certificate && <RecordActions actions={actionsOf?.(certificate) ?? []} onClose={onClose} />
+    }
+  >
     {certificate && <Facts certificate={certificate} />}
   </Dialog>
 );

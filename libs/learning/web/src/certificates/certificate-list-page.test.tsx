@@ -45,11 +45,20 @@ const bodyOf = (action: string) =>
   receivedCalls.find(({ path }) => path === `/certificate/${serial}/${action}`)?.body;
 
 describe('the certificates screen', () => {
-  it('searches, and leads to the verification of each', async () => {
+  it('leads to each certificate, and from there to its verification', async () => {
+    const { user, location } = await show('ROLE_ORGADMIN');
+    await user.click(await screen.findByRole('link', { name: serial }));
+    const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
+    expect(location()).toBe(`${coursePaths.certificates}?item=${certificate.id}`);
+    expect(within(dialog).getByRole('link', { name: 'Verify a certificate' })).toHaveAttribute(
+      'href',
+      `/verify/${serial}`,
+    );
+  });
+
+  it('searches', async () => {
     const { user } = await show('ROLE_ORGADMIN');
-    const link = await screen.findByRole('link', { name: serial });
-    expect(link).toHaveAttribute('href', `/verify/${serial}`);
-    await user.type(screen.getByRole('searchbox'), 'nadia');
+    await user.type(await screen.findByRole('searchbox'), 'nadia');
     const searched = () =>
       receivedCalls.some(
         ({ path, body }) =>

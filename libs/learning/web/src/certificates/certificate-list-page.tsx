@@ -46,7 +46,11 @@ export const Page = () => {
         view={view}
       />
       <MountOnOpen open={shown !== undefined}>
-        <CertificateDialog certificate={shown} onClose={() => table.open()} />
+        <CertificateDialog
+          certificate={shown}
+          actionsOf={view.actionsOf}
+          onClose={() => table.open()}
+        />
       </MountOnOpen>
       <MountOnOpen open={revoked !== undefined}>
         <RevokeDialog certificate={revoked} onClose={() => setRevoked(undefined)} />

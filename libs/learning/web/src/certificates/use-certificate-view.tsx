@@ -1,7 +1,6 @@
 import { type EntityView, StatusTag } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CertificateItem, CertificateTypes } from '@lms/learning/contract';
-import { Link } from 'react-router-dom';
 import { filtersApi } from '../filters-api';
 
 interface CertificateActions {
@@ -18,15 +17,8 @@ export const useCertificateView = (actions?: CertificateActions): EntityView<Cer
     nameOf: ({ holderName, courseTitle }) => `${holderName}, ${courseTitle}`,
     statusText,
     columns: [
-      {
-        field: 'serial',
-        title: t('certificates.field.serial'),
-        render: ({ serial }) => <Link to={`/verify/${serial}`}>{serial}</Link>,
-      },
-      {
-        field: 'holderName',
-        title: t('certificates.field.holderName'),
-      },
+      { field: 'serial', title: t('certificates.field.serial') },
+      { field: 'holderName', title: t('certificates.field.holderName') },
       {
         field: 'courseTitle',
         title: t('certificates.field.courseTitle'),

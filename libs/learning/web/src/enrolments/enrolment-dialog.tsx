@@ -1,16 +1,20 @@
-import { FactList } from '@lms/admin-ui';
+import { type EntityAction, FactList, RecordActions, userPath } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
+import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import type { Enrolment } from '@lms/learning/contract';
-import { Dialog } from '@lms/ui';
+import { type Enrolment, learningPermissions } from '@lms/learning/contract';
+import { ButtonLink, Dialog } from '@lms/ui';
 
 interface EnrolmentDialogProps {
   /** Closed while undefined. */
   enrolment: Enrolment | undefined;
+  actionsOf?: (enrolment: Enrolment) => EntityAction[];
   onClose: () => void;
 }
 
 const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
   const { t, formats } = useTranslation();
+  const { user } = useSession();
   const { createdAt, completedAt, progressPercent, status, batchCode } = enrolment;
   const facts: [string, string | null][] = [
     [t('enrolments.field.learnerName'), enrolment.learnerName],
@@ -21,12 +25,33 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
     [t('enrolments.field.createdAt'), formats.dateTime(createdAt)],
     [t('enrolments.field.completedAt'), completedAt && formats.dateTime(completedAt)],
   ];
-  return <FactList facts={facts} />;
+  // An organization's learners are not all its members, so their pages may be out of its reach.
+  const reachesAll =
+    user !== null && reachOf(user.roles, learningPermissions['enrolment.read']) === 'all';
+  return (
+    <>
+      <FactList facts={facts} />
+      {reachesAll && (
+        <p>
+          <ButtonLink look="plain" to={userPath(enrolment.userId)}>
+            {t('enrolments.learnerPage')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
 };
 
 /** Details of one enrolment. */
-export const EnrolmentDialog = ({ enrolment, onClose }: EnrolmentDialogProps) => (
-  <Dialog open={enrolment !== undefined} title={enrolment?.courseTitle ?? ''} onClose={onClose}>
+export const EnrolmentDialog = ({ enrolment, actionsOf, onClose }: EnrolmentDialogProps) => (
+  <Dialog
+    open={enrolment !== undefined}
+    title={enrolment?.courseTitle ?? ''}
+    onClose={onClose}
+    actions={
+      enrolment && <RecordActions actions={actionsOf?.(enrolment) ?? []} onClose={onClose} />
+    }
+  >
     {enrolment && <Facts enrolment={enrolment} />}
   </Dialog>
 );

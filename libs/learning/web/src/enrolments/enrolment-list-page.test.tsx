@@ -106,10 +106,61 @@ describe('the list of enrolments', () => {
     expect(await within(dialog).findByText(/This status can’t be set now/)).toBeVisible();
   });
 
-  it('shows all of one enrolment', async () => {
-    await show('ROLE_SYSTEM', `?item=${enrolment.id}`);
+  it('enrols somebody, found by name, and says in whose course', async () => {
+    const { user, location } = await show('ROLE_ORGADMIN');
+    const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
+    onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
+    onCall('post', '/course/find', {
+      items: [{ id: enrolment.courseId, title: 'Web basics' }],
+      total: 1,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enrol someone' }));
+    expect(location()).toBe(`${enrolmentsPath}?item=new`);
+    const form = await screen.findByRole('dialog');
+    await user.type(await within(form).findByLabelText('Learner'), 'nadia');
+    await user.click(await screen.findByText('Nadia Islam · nadia@example.org'));
+    await user.click(within(form).getByLabelText('Course'));
+    await user.click(await screen.findByTitle('Web basics'));
+    onCall('post', '/enrolment', problem(409, 'enrolment.exists'));
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'This person is already enrolled in this course.',
+    );
+    onCall('post', '/enrolment', { id: enrolment.id });
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/is now enrolled in “Web basics”/)).toBeVisible();
+    const sent = receivedCalls.filter(({ path }) => path === '/enrolment').at(-1)?.body;
+    expect(sent).toEqual({ userId: person.id, courseId: enrolment.courseId, batchCodeId: null });
+    const asked = receivedCalls.filter(({ path }) => path === '/enrolment/learner/find').at(-1);
+    expect(asked?.body).toMatchObject({ searchTerm: 'nadia' });
+  });
+
+  it('begins with the learner whose enrolments are listed', async () => {
+    const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
+    onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
+    await show('ROLE_SYSTEM', `?filter.userId=${enrolment.userId}&item=new`);
+    const form = await screen.findByRole('dialog', { name: 'Enrol someone' });
+    expect(await within(form).findByText('Nadia Islam · nadia@example.org')).toBeVisible();
+  });
+
+  it('shows all of one enrolment, with what can be done about it', async () => {
+    const { user } = await show('ROLE_SYSTEM', `?item=${enrolment.id}`);
     const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
     expect(within(dialog).getByText('No batch')).toBeVisible();
     expect(within(dialog).getByText('40%')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Show the learner' })).toHaveAttribute(
+      'href',
+      `/user-management/users/${enrolment.userId}`,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel enrolment' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Cancel the enrolment of Nadia Islam?' }),
+    ).toBeVisible();
+  });
+
+  it('leads nobody to a learner who may be out of reach', async () => {
+    await show('ROLE_ORGADMIN', `?item=${enrolment.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -12,6 +12,9 @@ import { useEnrolmentView } from './use-enrolment-view';
 const EnrolmentDialog = lazy(() =>
   import('./enrolment-dialog').then((module) => ({ default: module.EnrolmentDialog })),
 );
+const EnrolForm = lazy(() =>
+  import('./enrol-form').then((module) => ({ default: module.EnrolForm })),
+);
 const CancelDialog = lazy(() =>
   import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })),
 );
@@ -22,6 +25,8 @@ export const Page = () => {
   const { can } = useSession();
   const table = useTableState(enrolmentResource);
   const { entityId } = table.state;
+  // A list of one learner's enrolments offers to enrol that learner.
+  const { userId } = table.state.filter;
   // The rows of the list are complete, so the dialog loads nothing.
   const { answer } = enrolmentCalls.useFind(table.query, { skip: entityId === undefined });
   const shown = answer.items.find(({ id }) => id === entityId);
@@ -39,10 +44,25 @@ export const Page = () => {
         table={table}
         calls={enrolmentCalls}
         view={view}
+        createText={t('enrolments.create.open')}
+        mayCreate={mayWrite}
         mayImport={mayWrite}
       />
+      {mayWrite && (
+        <MountOnOpen open={entityId === 'new'}>
+          <EnrolForm
+            open={entityId === 'new'}
+            learnerId={typeof userId === 'string' ? userId : undefined}
+            onClose={() => table.open()}
+          />
+        </MountOnOpen>
+      )}
       <MountOnOpen open={shown !== undefined}>
-        <EnrolmentDialog enrolment={shown} onClose={() => table.open()} />
+        <EnrolmentDialog
+          enrolment={shown}
+          actionsOf={view.actionsOf}
+          onClose={() => table.open()}
+        />
       </MountOnOpen>
       <MountOnOpen open={cancelled !== undefined}>
         <CancelDialog enrolment={cancelled} onClose={() => setCancelled(undefined)} />

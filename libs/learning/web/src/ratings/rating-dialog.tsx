@@ -1,4 +1,4 @@
-import { FactList } from '@lms/admin-ui';
+import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CourseRating } from '@lms/learning/contract';
 import { Dialog } from '@lms/ui';
@@ -6,6 +6,7 @@ import { Dialog } from '@lms/ui';
 interface RatingDialogProps {
   /** Closed while undefined. */
   rating: CourseRating | undefined;
+  actionsOf?: (rating: CourseRating) => EntityAction[];
   onClose: () => void;
 }
 
@@ -24,8 +25,13 @@ const Facts = ({ rating }: { rating: CourseRating }) => {
 };
 
 /** Details of one rating. */
-export const RatingDialog = ({ rating, onClose }: RatingDialogProps) => (
-  <Dialog open={rating !== undefined} title={rating?.courseTitle ?? ''} onClose={onClose}>
+export const RatingDialog = ({ rating, actionsOf, onClose }: RatingDialogProps) => (
+  <Dialog
+    open={rating !== undefined}
+    title={rating?.courseTitle ?? ''}
+    onClose={onClose}
+    actions={rating && <RecordActions actions={actionsOf?.(rating) ?? []} onClose={onClose} />}
+  >
     {rating && <Facts rating={rating} />}
   </Dialog>
 );

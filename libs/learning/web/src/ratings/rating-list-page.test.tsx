@@ -3,7 +3,7 @@ import type { Role } from '@lms/contract';
 import type { CourseRating } from '@lms/learning/contract';
 import { onCall, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showList } from '../../testing/management';
 import { Page } from './rating-list-page';
 
@@ -72,5 +72,23 @@ describe('the list of ratings', () => {
     await user.click(within(menu).getByRole('menuitem'));
     const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
     expect(within(dialog).getByText('Call me on 01700 000000')).toBeVisible();
+  });
+
+  it('cuts long texts in its rows, and has them whole in the record', async () => {
+    // A table instead of a phone's cards.
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.includes('min-width'), media }),
+    );
+    const review = 'Call me on 01700 000000. '.repeat(20).trim();
+    const hiddenReason = 'It has a telephone number. '.repeat(20).trim();
+    const { user } = await show('ROLE_SYSTEM', { review, hiddenReason, status: 'HIDDEN' });
+    for (const text of [review, hiddenReason]) {
+      expect((await screen.findByText(text)).className).toMatch(/long/);
+    }
+    await user.click(screen.getByRole('link', { name: 'Nadia Islam' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Web basics' });
+    for (const text of [review, hiddenReason]) {
+      expect(within(dialog).getByText(text).closest('[class*=long]')).toBeNull();
+    }
   });
 });

@@ -52,7 +52,7 @@ export const Page = () => {
       <CourseTabs current="ratings" />
       <EntityTable resource={courseRatingResource} table={table} calls={ratingCalls} view={view} />
       <MountOnOpen open={shown !== undefined}>
-        <RatingDialog rating={shown} onClose={() => table.open()} />
+        <RatingDialog rating={shown} actionsOf={view.actionsOf} onClose={() => table.open()} />
       </MountOnOpen>
       <MountOnOpen open={hidden !== undefined}>
         <HideDialog rating={hidden} onClose={() => setHidden(undefined)} />

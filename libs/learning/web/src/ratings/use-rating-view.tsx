@@ -35,13 +35,13 @@ export const useRatingView = (actions?: RatingActions): EntityView<CourseRatingT
         isNumber: true,
         render: ({ stars }) => formats.number(stars),
       },
-      { field: 'review', title: t('ratings.field.review') },
+      { field: 'review', title: t('ratings.field.review'), isLong: true },
       {
         field: 'status',
         title: t('ratings.field.status'),
         render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
       },
-      { field: 'hiddenReason', title: t('ratings.field.hiddenReason') },
+      { field: 'hiddenReason', title: t('ratings.field.hiddenReason'), isLong: true },
       {
         field: 'createdAt',
         title: t('ratings.field.createdAt'),

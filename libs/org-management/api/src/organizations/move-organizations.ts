@@ -2,8 +2,8 @@ import { rightsChanged } from '@lms/auth/api';
 import type { ActivityAction } from '@lms/contract';
 import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
 import { organizations, sessions, type Transaction, users } from '@lms/server/database';
-import { type Deps, ProblemError, recordActivity, type SavedBy } from '@lms/server/platform';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Deps, type JudgedBy, ProblemError, recordActivity } from '@lms/server/platform';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
 import { inviteContact } from './invite-contact';
 import { mailContact } from './notify-people';
@@ -54,48 +54,61 @@ const applyStatus = async (
  * @throws ProblemError entity.notFound, entity.transitionRefused, organization.contactHasAccount,
  *   organization.runsSite, or validation.failed where a rejection has no reason
  */
-export const moveOrganizations = (
+export const moveOrganizations = async (
+  tx: Transaction,
   deps: Deps,
-  { caller, request }: SavedBy,
+  { caller, request }: Omit<JudgedBy, 'log'>,
   ids: string[],
   status: OrganizationStatus,
   reason?: string,
-): Promise<string[]> =>
-  deps.database.db.transaction(async (tx) => {
-    const found = await tx
-      .select()
-      .from(organizations)
-      .where(inArray(organizations.id, ids))
-      .orderBy(organizations.id)
-      .for('update');
-    if (found.length < new Set(ids).size) throw new ProblemError('entity.notFound');
-    if (!found.every((one) => organizationResource.transitions[one.status].includes(status))) {
-      throw new ProblemError('entity.transitionRefused');
-    }
-    for (const organization of found) {
-      const action = await applyStatus(tx, deps, organization, status, reason);
-      await tx
-        .update(organizations)
-        .set({
-          status,
-          ...(status === 'REJECTED' && { rejectionReason: reason }),
-          version: sql`${organizations.version} + 1`,
-        })
-        .where(eq(organizations.id, organization.id));
-      await recordActivity(tx, {
-        at: deps.now().toISOString(),
-        caller,
-        request,
-        action,
-        entity: 'organization',
-        subject: organization.name,
-        subjectId: organization.id,
-      });
-    }
-    const people = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.organizationId, ids));
-    await deps.events.publish(tx, rightsChanged, { userIds: people.map(({ id }) => id) });
-    return found.map(({ id }) => id);
-  });
+): Promise<string[]> => {
+  const found = await tx
+    .select()
+    .from(organizations)
+    .where(inArray(organizations.id, ids))
+    .orderBy(organizations.id)
+    .for('update');
+  if (found.length < new Set(ids).size) throw new ProblemError('entity.notFound');
+  if (!found.every((one) => organizationResource.transitions[one.status].includes(status))) {
+    throw new ProblemError('entity.transitionRefused');
+  }
+  for (const organization of found) {
+    const action = await applyStatus(tx, deps, organization, status, reason);
+    await tx
+      .update(organizations)
+      .set({
+        status,
+        ...(status === 'REJECTED' && { rejectionReason: reason }),
+        version: sql`${organizations.version} + 1`,
+      })
+      .where(eq(organizations.id, organization.id));
+    await recordActivity(tx, {
+      at: deps.now().toISOString(),
+      caller,
+      request,
+      action,
+      entity: 'organization',
+      subject: organization.name,
+      subjectId: organization.id,
+    });
+  }
+  const people = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.organizationId, ids));
+  await deps.events.publish(tx, rightsChanged, { userIds: people.map(({ id }) => id) });
+  return found.map(({ id }) => id);
+};
+
+/**
+ * Approves organisations that ask to join, all or none.
+ *
+ * @throws ProblemError entity.transitionRefused for one that does not wait, or what
+ *   {@link moveOrganizations} throws
+ */
+export const approveOrganizations =
+  (deps: Deps) => async (tx: Transaction, by: JudgedBy, ids: string[]) => {
+    const decided = and(inArray(organizations.id, ids), ne(organizations.status, 'PENDING'));
+    if (await tx.$count(organizations, decided)) throw new ProblemError('entity.transitionRefused');
+    return moveOrganizations(tx, deps, by, ids, 'ACTIVE');
+  };

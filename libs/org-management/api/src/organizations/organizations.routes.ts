@@ -18,7 +18,7 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readDocument, removeDocumentsOf } from './documents';
-import { moveOrganizations } from './move-organizations';
+import { approveOrganizations, moveOrganizations } from './move-organizations';
 import { toOrganization } from './organization-item';
 
 const documentTypes = { PDF: 'application/pdf', PICTURE: 'image/webp' } as const;
@@ -61,10 +61,13 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     onDelete: (tx, ids) => removeDocumentsOf(tx, deps, ids),
     move: async (by, ids, status, reason) => {
-      const moved = await moveOrganizations(deps, by, ids, status, reason);
+      const moved = await db.transaction((tx) =>
+        moveOrganizations(tx, deps, by, ids, status, reason),
+      );
       deps.events.committed(catalogChanged);
       return moved;
     },
+    approve: approveOrganizations(deps),
     saves: {
       create: (by, input) =>
         withDatabaseProblems('write', () =>

@@ -5,6 +5,7 @@ import { type Transaction, users } from '@lms/server/database';
 import {
   type Deps,
   endSessionsOf,
+  type JudgedBy,
   notify,
   ProblemError,
   queueMail,
@@ -16,7 +17,7 @@ import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 
 /** Refuses a change of status of one's own account. */
-const refuseOwn = ({ caller }: SavedBy, ids: string[]) => {
+const refuseOwn = ({ caller }: Pick<SavedBy, 'caller'>, ids: string[]) => {
   if (ids.includes(caller.userId)) throw new OrgManagementProblem('user.ownAccount');
 };
 
@@ -57,41 +58,56 @@ export const movableUsers = ({ scope, caller }: SavedBy) =>
  * @throws ProblemError entity.transitionRefused, user.ownAccount, auth.lastAdministrator, or
  *   auth.forbidden for who judges a registration without reaching all organisations
  */
-export const moveUsers = (
+export const moveUsers = async (
+  tx: Transaction,
   deps: Deps,
-  by: SavedBy,
+  by: JudgedBy,
   ids: string[],
   status: UserStatus,
   reason?: string,
-): Promise<string[]> =>
-  deps.database.db.transaction(async (tx) => {
-    if (by.scope.kind === 'all' && status !== 'ACTIVE') await keepAnAdministrator(tx, ids);
-    const rows = await lockUsers(tx, by.scope, ids);
-    refuseOwn(by, ids);
-    if (!rows.every((row) => userResource.transitions[row.status].includes(status))) {
+): Promise<string[]> => {
+  if (by.scope.kind === 'all' && status !== 'ACTIVE') await keepAnAdministrator(tx, ids);
+  const rows = await lockUsers(tx, by.scope, ids);
+  refuseOwn(by, ids);
+  if (!rows.every((row) => userResource.transitions[row.status].includes(status))) {
+    throw new ProblemError('entity.transitionRefused');
+  }
+  if (by.scope.kind === 'own' && rows.some((row) => row.status === 'PENDING')) {
+    throw new ProblemError('auth.forbidden');
+  }
+  for (const row of rows) {
+    if (status === 'INACTIVE') await deactivate(tx, deps, row, reason);
+    else if (row.status === 'PENDING') {
+      await notify(tx, { userId: row.id, kind: 'WELCOME', link: '/courses' });
+    }
+  }
+  await tx
+    .update(users)
+    .set({
+      status,
+      deactivationReason: (status === 'INACTIVE' && reason?.trim()) || null,
+      version: sql`${users.version} + 1`,
+    })
+    .where(inArray(users.id, ids));
+  await deps.events.publish(tx, rightsChanged, { userIds: ids });
+  await by.log(tx, 'STATUS_CHANGED', named(rows));
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Opens accounts that wait for it, all or none.
+ *
+ * @throws ProblemError entity.transitionRefused for one that does not wait, or what
+ *   {@link moveUsers} throws
+ */
+export const approveUsers =
+  (deps: Deps) => async (tx: Transaction, by: JudgedBy, ids: string[]) => {
+    const found = await lockUsers(tx, by.scope, ids);
+    if (found.some(({ status }) => status !== 'PENDING')) {
       throw new ProblemError('entity.transitionRefused');
     }
-    if (by.scope.kind === 'own' && rows.some((row) => row.status === 'PENDING')) {
-      throw new ProblemError('auth.forbidden');
-    }
-    for (const row of rows) {
-      if (status === 'INACTIVE') await deactivate(tx, deps, row, reason);
-      else if (row.status === 'PENDING') {
-        await notify(tx, { userId: row.id, kind: 'WELCOME', link: '/courses' });
-      }
-    }
-    await tx
-      .update(users)
-      .set({
-        status,
-        deactivationReason: (status === 'INACTIVE' && reason?.trim()) || null,
-        version: sql`${users.version} + 1`,
-      })
-      .where(inArray(users.id, ids));
-    await deps.events.publish(tx, rightsChanged, { userIds: ids });
-    await by.log(tx, 'STATUS_CHANGED', named(rows));
-    return rows.map(({ id }) => id);
-  });
+    return moveUsers(tx, deps, by, ids, 'ACTIVE');
+  };
 
 /**
  * Closes accounts permanently, all or none: certificates stay verifiable.

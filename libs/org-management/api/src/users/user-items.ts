@@ -1,4 +1,4 @@
-import type { User } from '@lms/org-management/contract';
+import { type User, userResource } from '@lms/org-management/contract';
 import { type Executor, organizations, type Transaction, users } from '@lms/server/database';
 import { ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -87,4 +87,14 @@ export const userItems = async (db: Executor, rows: UserRow[]): Promise<User[]> 
     status: row.status,
     deactivationReason: row.deactivationReason,
   }));
+};
+
+/** Users as lists find them. */
+export const userStore = {
+  resource: userResource,
+  table: users,
+  searchColumns: [users.name, users.username, users.phone, users.occupation, users.companyName],
+  tenantField: 'organizationId' as const,
+  within: notClosed,
+  toItems: userItems,
 };

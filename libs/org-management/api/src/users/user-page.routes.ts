@@ -47,6 +47,7 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
     db
       .select({
         id: attempts.id,
+        quizId: attempts.quizId,
         quizTitle: quizzes.title,
         courseTitle: courses.title,
         number: attempts.number,
@@ -65,7 +66,9 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
       .limit(maxShownOfUser),
     db
       .select({
+        id: certificates.id,
         serial: certificates.serial,
+        courseId: certificates.courseId,
         courseTitle: certificates.courseTitle,
         percent: certificates.percent,
         issuedAt: certificates.issuedAt,

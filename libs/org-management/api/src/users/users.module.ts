@@ -5,11 +5,13 @@ import { fellowLearnerRoutes } from './fellow-learners.routes';
 import { userActionRoutes } from './user-actions.routes';
 import { userPageRoutes } from './user-page.routes';
 import { userSpreadsheet } from './user-spreadsheet';
+import { usersOfAllRoutes } from './users-of-all.routes';
 import { userRoutes } from './users.routes';
 
 /** Users, for those who manage them, and fellow learners. */
 export const usersModule = (app: FastifyInstance, deps: Deps) => {
   userRoutes(app, deps);
+  usersOfAllRoutes(app, deps);
   userActionRoutes(app, deps);
   userPageRoutes(app, deps);
   spreadsheetRoutes(app, deps, userSpreadsheet);

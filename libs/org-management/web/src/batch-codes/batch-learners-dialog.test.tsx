@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderAs } from '../../testing/organizations';
 import { BatchLearnersDialog } from './batch-learners-dialog';
 
-it('shows the progress of a learner as the percentage that it is', async () => {
+it('shows the progress of a learner as the percentage that it is, and leads to the enrolment', async () => {
   const learner: BatchLearner = {
     enrolmentId: '0198a000-0000-7000-8000-000000000001',
     name: 'Nadia Islam',
@@ -23,4 +23,10 @@ it('shows the progress of a learner as the percentage that it is', async () => {
     '/',
   );
   expect(await screen.findByText(/\b40%/)).toBeVisible();
+  const enrolments = '/course-management/create-course/enrolments';
+  const search = `q=nadia%40example.org&filter.batchCodeId=${batch.id}&item=${learner.enrolmentId}`;
+  expect(screen.getByRole('link', { name: 'Nadia Islam' })).toHaveAttribute(
+    'href',
+    `${enrolments}?${search}`,
+  );
 });

@@ -1,18 +1,34 @@
+import { coursePaths } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { BatchLearner } from '@lms/org-management/contract';
+import { type BatchLearner, orgManagementPermissions } from '@lms/org-management/contract';
 import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Link } from 'react-router-dom';
 import { batchCodesApi } from './batch-codes-api';
 import styles from './batch-codes.module.css';
 
-const Learners = ({ learners }: { learners: BatchLearner[] }) => {
+/** Path of an enrolment among those of its batch. */
+const enrolmentPath = (batchId: string, enrolmentId: string, email: string) =>
+  `${coursePaths.enrolments}?q=${encodeURIComponent(email)}&filter.batchCodeId=${batchId}&item=${enrolmentId}`;
+
+interface LearnersProps {
+  batchId: string;
+  learners: BatchLearner[];
+}
+
+const Learners = ({ batchId, learners }: LearnersProps) => {
   const { t, formats } = useTranslation();
+  const { can } = useSession();
+  const mayOpen = can(orgManagementPermissions['user.read']);
   if (learners.length === 0) return <EmptyList text={t('batches.learners.none')} />;
   return (
     <ul className={styles['learners']}>
       {learners.map(({ enrolmentId, name, email, courseTitle, progressPercent, enrolledAt }) => (
         <li key={enrolmentId}>
-          <strong>{name}</strong>
+          <strong>
+            {mayOpen ? <Link to={enrolmentPath(batchId, enrolmentId, email)}>{name}</Link> : name}
+          </strong>
           <span>{email}</span>
           <span>{courseTitle}</span>
           <span className={styles['soft']}>
@@ -47,7 +63,7 @@ export const BatchLearnersDialog = ({ batch, onClose }: BatchLearnersDialogProps
       onClose={onClose}
     >
       {currentData ? (
-        <Learners learners={currentData} />
+        <Learners batchId={batch?.id ?? ''} learners={currentData} />
       ) : error ? (
         <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
       ) : (

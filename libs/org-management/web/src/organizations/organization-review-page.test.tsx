@@ -20,6 +20,8 @@ const show = (review: Parameters<typeof onCall>[2] = buildReview()) => {
   onCall('get', `/organization/${id}/review`, review);
   return renderAs('ROLE_SYSTEM', <Page />, `${list}/${id}`, { path: `${list}/:id?` });
 };
+const approvals = () =>
+  receivedCalls.filter(({ path }) => path === '/organization/approval').map(({ body }) => body);
 const moves = () =>
   receivedCalls.filter(({ path }) => path === '/organization/updateStatus').map(({ body }) => body);
 
@@ -39,12 +41,18 @@ describe('the desk where an organisation is judged', () => {
     expect(screen.getByRole('button', { name: 'Download licence.pdf' })).toBeVisible();
   });
 
-  it('approves once, however often it is pressed', async () => {
-    onCall('put', '/organization/updateStatus', { ids: [id], status: 'ACTIVE' });
+  it('asks once before it approves, and approves once', async () => {
+    onCall('post', '/organization/approval', { id, ids: [id], until: '2026-01-01' });
     const { user, location } = await show();
     await user.dblClick(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: `Approve ${buildOrganization().name}?`,
+    });
+    expect(within(dialog).getByText(/you can undo it/)).toBeVisible();
+    expect(approvals()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await expect.poll(() => location()).toBe(list);
-    expect(moves()).toEqual([{ ids: [id], status: 'ACTIVE' }]);
+    expect(approvals()).toEqual([{ ids: [id] }]);
   });
 
   it('rejects with a reason, and not without', async () => {
@@ -63,12 +71,12 @@ describe('the desk where an organisation is judged', () => {
   });
 
   it('says so before when nobody can be invited, and when that is refused', async () => {
-    onCall('put', '/organization/updateStatus', () =>
-      problem(409, 'organization.contactHasAccount'),
-    );
+    onCall('post', '/organization/approval', () => problem(409, 'organization.contactHasAccount'));
     const { user } = await show(buildReview({ contactHasAccount: true }));
     expect(await screen.findByText(/Change it before you approve/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(/Enter another address before you approve/)).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
-import { MountOnOpen, ReasonDialog, StatusTag } from '@lms/admin-ui';
+import { ApproveDialog, heldState, MountOnOpen, ReasonDialog, StatusTag } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { OrganizationReview } from '@lms/org-management/contract';
+import { organizationResource, type OrganizationReview } from '@lms/org-management/contract';
 import {
   Alert,
   Button,
@@ -12,10 +12,8 @@ import {
   PageHead,
   ProblemAlert,
   Skeleton,
-  toastShown,
 } from '@lms/ui';
-import { lazy, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DocumentLine } from './document-line';
 import { OrganizationFacts } from './organization-facts';
@@ -31,30 +29,15 @@ const OrganizationForm = lazy(() =>
 const Review = ({ review }: { review: OrganizationReview }) => {
   const { t, formats } = useTranslation();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
-  const [updateStatus, { isLoading }] = organizationsApi.useUpdateOrganizationStatusMutation();
+  const [updateStatus] = organizationsApi.useUpdateOrganizationStatusMutation();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
-  const running = useRef(false);
+  const [isApproving, setIsApproving] = useState(false);
   const { organization, documents, contactHasAccount } = review;
   const { id, name, status, createdAt, rejectionReason } = organization;
   const statusText = t(`organizations.status.${status}`);
   const isPending = status === 'PENDING';
-  const toList = () => void navigate(pendingPath);
-  const approve = async () => {
-    if (running.current) return;
-    running.current = true;
-    const { error } = await updateStatus({ ids: [id], status: 'ACTIVE' });
-    if (error) {
-      running.current = false;
-      setProblem(toCallProblem(error));
-      return;
-    }
-    const message = t('organizations.desk.approved', { name });
-    dispatch(toastShown({ type: 'success', message }));
-    toList();
-  };
   return (
     <>
       <PageHead title={name} />
@@ -102,17 +85,24 @@ const Review = ({ review }: { review: OrganizationReview }) => {
             <Alert tone="warn">{t('organizations.desk.contactHasAccount')}</Alert>
           )}
           {problem && <ProblemAlert problem={problem} />}
-          <p className={styles['section']}>{t('organizations.desk.follows')}</p>
           <div className={styles['judgement']}>
-            <Button busy={isLoading} onClick={() => void approve()}>
-              {t('organizations.desk.approve')}
-            </Button>
+            <Button onClick={() => setIsApproving(true)}>{t('organizations.desk.approve')}</Button>
             <Button look="danger" onClick={() => setIsRejecting(true)}>
               {t('organizations.desk.reject')}
             </Button>
           </div>
         </>
       )}
+      <MountOnOpen open={isApproving}>
+        <ApproveDialog
+          path={organizationResource.path}
+          items={isApproving ? [{ id, name }] : undefined}
+          text={t('organizations.desk.follows')}
+          onHeld={(held) => void navigate(pendingPath, { state: heldState(held) })}
+          onProblem={setProblem}
+          onClose={() => setIsApproving(false)}
+        />
+      </MountOnOpen>
       <ReasonDialog
         open={isRejecting}
         title={t('organizations.desk.rejectTitle')}
@@ -122,7 +112,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
         send={(reason) => updateStatus({ ids: [id], status: 'REJECTED', reason })}
         done={t('organizations.desk.rejected', { name })}
         onClose={() => setIsRejecting(false)}
-        onDone={toList}
+        onDone={() => void navigate(pendingPath)}
       />
       <MountOnOpen open={isChanging}>
         <OrganizationForm

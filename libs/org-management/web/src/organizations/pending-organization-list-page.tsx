@@ -65,6 +65,7 @@ export const Page = () => {
         calls={organizationCalls}
         view={{
           ...view,
+          pathOf: ({ id }) => reviewPath(id),
           filters: view.filters.filter(({ field }) => field !== 'status'),
           actionsOf: ({ id }) => [
             {

@@ -1,27 +1,33 @@
-import { coursePaths } from '@lms/admin-ui';
+import { coursePaths, MountOnOpen } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import type { User, UserAttempt } from '@lms/org-management/contract';
-import { Link } from 'react-router-dom';
+import type { User } from '@lms/org-management/contract';
+import { lazy } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Newest } from './newest';
 import { Part } from './part';
+import { useResultText } from './use-result-text';
 import { userPageApi } from './user-page-api';
 import styles from './user-page.module.css';
 
-const useResultText = () => {
-  const { t, formats } = useTranslation();
-  return ({ status, passed, percent }: UserAttempt) => {
-    if (status === 'IN_PROGRESS') return t('users.page.running');
-    if (passed === null || percent === null) return t('users.page.beingMarked');
-    const shown = { percent: formats.percent(percent) };
-    return passed ? t('users.page.passed', shown) : t('users.page.failed', shown);
-  };
-};
+const AttemptDialog = lazy(() =>
+  import('./attempt-dialog').then((module) => ({ default: module.AttemptDialog })),
+);
+
+/** Parameter of the address that names the open attempt. */
+const attemptParam = 'attempt';
 
 /** Enrolments, quiz attempts and certificates of a user. */
 export const StudyParts = ({ user }: { user: User }) => {
   const { t, formats } = useTranslation();
   const resultText = useResultText();
+  const [params, setParams] = useSearchParams();
+  /** Path of a record in the list of this user's records of one course. */
+  const recordPath = (
+    list: 'enrolments' | 'certificates',
+    { id, courseId }: { id: string; courseId: string },
+  ) => `${coursePaths[list]}?filter.userId=${user.id}&filter.courseId=${courseId}&item=${id}`;
   const query = userPageApi.useGetUserStudyQuery(user.id, { refetchOnMountOrArgChange: true });
+  const shown = query.currentData?.attempts.find(({ id }) => id === params.get(attemptParam));
   return (
     <>
       <Part
@@ -34,9 +40,13 @@ export const StudyParts = ({ user }: { user: User }) => {
           <Newest
             rows={enrolments.map((enrolment) => (
               <li key={enrolment.id}>
-                <span className={styles['strong']} lang={enrolment.courseLanguage}>
+                <Link
+                  className={styles['strong']}
+                  lang={enrolment.courseLanguage}
+                  to={recordPath('enrolments', enrolment)}
+                >
                   {enrolment.courseTitle}
-                </span>
+                </Link>
                 <span className={styles['soft']}>
                   {t(`users.page.enrolment.${enrolment.status}`)} ·{' '}
                   {t('users.page.progress', {
@@ -59,7 +69,13 @@ export const StudyParts = ({ user }: { user: User }) => {
             rows={attempts.map((attempt) => (
               <li key={attempt.id}>
                 <div>
-                  <p className={styles['strong']}>{attempt.quizTitle}</p>
+                  <Link
+                    className={styles['strong']}
+                    to={{ search: `${attemptParam}=${attempt.id}` }}
+                    preventScrollReset
+                  >
+                    {attempt.quizTitle}
+                  </Link>
                   <p className={styles['soft']}>
                     {t('users.page.attempt', {
                       number: formats.number(attempt.number),
@@ -84,19 +100,26 @@ export const StudyParts = ({ user }: { user: User }) => {
         {({ certificates }) => (
           <>
             <Newest
-              rows={certificates.map(({ serial, courseTitle, issuedAt, revokedAt }) => (
-                <li key={serial}>
-                  <div>
-                    <p className={styles['strong']}>{courseTitle}</p>
-                    <p className={styles['soft']}>
-                      {revokedAt
-                        ? t('users.page.revoked', { at: formats.date(revokedAt) })
-                        : t('users.page.issued', { at: formats.date(issuedAt) })}
-                    </p>
-                  </div>
-                  <Link to={`/verify/${serial}`}>{serial}</Link>
-                </li>
-              ))}
+              rows={certificates.map(
+                ({ id, serial, courseId, courseTitle, issuedAt, revokedAt }) => (
+                  <li key={serial}>
+                    <div>
+                      <Link
+                        className={styles['strong']}
+                        to={recordPath('certificates', { id, courseId })}
+                      >
+                        {courseTitle}
+                      </Link>
+                      <p className={styles['soft']}>
+                        {revokedAt
+                          ? t('users.page.revoked', { at: formats.date(revokedAt) })
+                          : t('users.page.issued', { at: formats.date(issuedAt) })}
+                      </p>
+                    </div>
+                    <Link to={`/verify/${serial}`}>{serial}</Link>
+                  </li>
+                ),
+              )}
             />
             <Link to={`${coursePaths.certificates}?filter.userId=${user.id}`}>
               {t('users.page.allCertificates')}
@@ -104,6 +127,12 @@ export const StudyParts = ({ user }: { user: User }) => {
           </>
         )}
       </Part>
+      <MountOnOpen open={shown !== undefined}>
+        <AttemptDialog
+          attempt={shown}
+          onClose={() => setParams({}, { preventScrollReset: true })}
+        />
+      </MountOnOpen>
     </>
   );
 };

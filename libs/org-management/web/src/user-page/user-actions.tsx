@@ -1,10 +1,13 @@
+import { ApproveDialog, coursePaths, heldState } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { orgManagementPermissions, type User } from '@lms/org-management/contract';
-import { Button } from '@lms/ui';
+import { orgManagementPermissions, type User, userResource } from '@lms/org-management/contract';
+import { Button, ButtonLink } from '@lms/ui';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useUserActions } from '../users/use-user-actions';
+import { userLists } from '../users/user-paths';
 import styles from './user-page.module.css';
 
 const UserForm = lazy(() =>
@@ -17,12 +20,13 @@ const SeeAsDialog = lazy(() =>
   import('../users/see-as-dialog').then((module) => ({ default: module.SeeAsDialog })),
 );
 
-type Opened = 'form' | 'shut' | 'seeAs';
+type Opened = 'form' | 'shut' | 'seeAs' | 'approval';
 
 /** Actions on one user. Nobody can approve or refuse their own account. */
 export const UserActions = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const { user: reader, can } = useSession();
+  const navigate = useNavigate();
   const { resend, passwordLink, activate } = useUserActions();
   const [opened, setOpened] = useState<Opened>();
   const [isBusy, setIsBusy] = useState(false);
@@ -41,9 +45,7 @@ export const UserActions = ({ user }: { user: User }) => {
     <div className={styles['actions']}>
       {isPending && judges && (
         <>
-          <Button busy={isBusy} onClick={() => void run(() => activate(user))}>
-            {t('users.action.accept')}
-          </Button>
+          <Button onClick={() => setOpened('approval')}>{t('users.action.accept')}</Button>
           <Button look="danger" onClick={() => setOpened('shut')}>
             {t('users.action.reject')}
           </Button>
@@ -52,6 +54,14 @@ export const UserActions = ({ user }: { user: User }) => {
       <Button look="secondary" onClick={() => setOpened('form')}>
         {t('users.action.edit')}
       </Button>
+      {user.roles.includes('ROLE_USER') && user.status !== 'INACTIVE' && (
+        <ButtonLink
+          look="secondary"
+          to={`${coursePaths.enrolments}?filter.userId=${user.id}&item=new`}
+        >
+          {t('users.action.enrol')}
+        </ButtonLink>
+      )}
       {isPending && (
         <Button look="secondary" busy={isBusy} onClick={() => void run(() => resend(user))}>
           {t('users.action.resend')}
@@ -82,6 +92,14 @@ export const UserActions = ({ user }: { user: User }) => {
       <Suspense fallback={null}>
         {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
         {opened === 'shut' && <DeactivateDialog user={user} onClose={close} />}
+        {opened === 'approval' && (
+          <ApproveDialog
+            path={userResource.path}
+            items={[{ id: user.id, name: user.name || user.username }]}
+            onHeld={(held) => void navigate(userLists.pending, { state: heldState(held) })}
+            onClose={close}
+          />
+        )}
         {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
       </Suspense>
     </div>

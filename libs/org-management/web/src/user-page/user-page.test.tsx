@@ -2,12 +2,20 @@ import { AntdProvider } from '@lms/admin-ui';
 import type { UserStudy } from '@lms/org-management/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
 import { Page } from './user-page';
 
-const texts = ['users', 'shell', 'communication', 'admin', 'validation', 'problems'] as const;
+const texts = [
+  'users',
+  'shell',
+  'communication',
+  'admin',
+  'validation',
+  'problems',
+  'quizzes',
+] as const;
 const nadia = buildUser({
   roles: ['ROLE_USER'],
   accommodations: { extraTimePercent: 50, largeText: true },
@@ -28,6 +36,7 @@ const study: UserStudy = {
   ],
   attempts: Array.from({ length: 8 }, (_, index) => ({
     id: `a${index}`,
+    quizId: `q${index}`,
     quizTitle: `Quiz ${index}`,
     courseTitle: 'Web basics',
     number: 1,
@@ -72,7 +81,10 @@ const show = async (user = nadia, shown = study) => {
     },
   );
 };
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 describe('the page of a person', () => {
   it('tells what they study, the newest first and the rest by one press', async () => {
@@ -90,6 +102,8 @@ describe('the page of a person', () => {
 
   it('leads to the certificates of the person', async () => {
     const certificate = {
+      id: 'cert',
+      courseId: 'c1',
       serial: 'LMS-Y60KJ-V473B-7HAAS-79F8M',
       courseTitle: 'Web basics',
       percent: 90,
@@ -97,10 +111,49 @@ describe('the page of a person', () => {
       revokedAt: null,
     };
     await show(nadia, { ...study, certificates: [certificate] });
+    const certificates = await screen.findByRole('region', { name: 'Certificates' });
+    expect(await within(certificates).findByRole('link', { name: 'Web basics' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/certificates?filter.userId=${nadia.id}&filter.courseId=c1&item=cert`,
+    );
     expect(await screen.findByRole('link', { name: 'All certificates' })).toHaveAttribute(
       'href',
       `/course-management/create-course/certificates?filter.userId=${nadia.id}`,
     );
+  });
+
+  it('leads to each enrolment and to each attempt, with what can be done about it', async () => {
+    const waiting = { ...study.attempts[0]!, status: 'SUBMITTED' as const, passed: null };
+    const { user, location } = await show(nadia, { ...study, attempts: [waiting] });
+    expect(await screen.findByRole('link', { name: 'Web basics' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/enrolments?filter.userId=${nadia.id}&filter.courseId=c1&item=e1`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Quiz 0' }));
+    expect(location()).toMatch(/\?attempt=a0$/);
+    const dialog = await screen.findByRole('dialog', { name: 'Quiz 0' });
+    expect(within(dialog).getByText('Being marked')).toBeVisible();
+    const links = within(dialog).getAllByRole('link');
+    const quizzes = '/course-management/create-quizes';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${quizzes}/essays?quiz=q0`,
+      `${quizzes}/q0#rules`,
+      `${quizzes}/q0`,
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location()).not.toContain('attempt'));
+  });
+
+  it('leads to the form that enrols the person, as long as they may study', async () => {
+    const { unmount } = await show();
+    expect(await screen.findByRole('link', { name: 'Enrol in a course' })).toHaveAttribute(
+      'href',
+      `/course-management/create-course/enrolments?filter.userId=${nadia.id}&item=new`,
+    );
+    unmount();
+    await show({ ...nadia, status: 'INACTIVE' });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Enrol in a course' })).not.toBeInTheDocument();
   });
 
   it('shuts the account once it has asked why', async () => {
@@ -146,6 +199,24 @@ describe('the page of a person', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Start' }));
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     expect(sessionStorage.getItem('see-as')).toBeNull();
+  });
+
+  it.each([
+    ['ROLE_USER', '/my-courses'],
+    ['ROLE_ORGADMIN', '/dashboard'],
+    ['ROLE_ORG_USER', '/settings/wadhwani-batch-code'],
+  ] as const)('starts the look of %s on their own first screen', async (role, home) => {
+    const { user } = await show(buildUser({ roles: [role] }));
+    const path = `/user-management/users/${nadia.id}`;
+    const assign = vi.fn();
+    const { href, origin } = location;
+    vi.stubGlobal('location', { href, origin, pathname: path, search: '', hash: '', assign });
+    onCall('post', '/user/:id/see-as', { id: 'look-1', name: nadia.name, expiresAt: '' });
+    await user.click(await screen.findByRole('button', { name: 'View as this person' }));
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await expect.poll(() => assign.mock.lastCall).toEqual([home]);
+    expect(sessionStorage.getItem('see-as')).toBe('look-1');
+    expect(sessionStorage.getItem('see-as-from')).toBe(path);
   });
 
   it('offers no look through the eyes of a system administrator', async () => {

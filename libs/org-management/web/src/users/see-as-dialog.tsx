@@ -1,3 +1,4 @@
+import { homeOf } from '@lms/contract';
 import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
@@ -15,14 +16,14 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
   const { t } = useTranslation();
   const [startSeeing, { isLoading }] = userPageApi.useStartSeeingMutation();
   const [problem, setProblem] = useState<CallProblem>();
-  const { id, name } = user;
+  const { id, name, roles, organization } = user;
   const begin = async () => {
     const { data, error } = await startSeeing(id);
     setProblem(error && toCallProblem(error));
     if (!data) return;
-    // The whole app restarts in this tab as the other person.
-    rememberSeeAs(data.id);
-    location.assign('/');
+    // The whole app restarts in this tab as the other person, on their own first screen.
+    rememberSeeAs(data.id, location.pathname + location.search);
+    location.assign(homeOf({ roles, organizationCode: organization?.code ?? null }));
   };
   return (
     <Dialog

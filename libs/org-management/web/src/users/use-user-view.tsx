@@ -2,9 +2,8 @@ import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
 import { roles } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
-import { Link } from 'react-router-dom';
 import { useUserLabels } from './user-labels';
-import type { UserListName } from './user-paths';
+import { userLists, type UserListName } from './user-paths';
 
 /** Columns and filters of the user lists. */
 export const useUserView = (
@@ -22,15 +21,12 @@ export const useUserView = (
   );
   return {
     nameOf: ({ name, username }) => name || username,
+    pathOf: ({ id }) => `${userLists[list]}/${id}`,
     statusText,
     consequenceOf: (status) => (status === 'INACTIVE' ? t('users.deactivate.text') : undefined),
     actionsOf,
     columns: [
-      {
-        field: 'name',
-        title: labels.name,
-        render: (user) => <Link to={user.id}>{user.name}</Link>,
-      },
+      { field: 'name', title: labels.name },
       { field: 'username', title: labels.username },
       {
         field: 'roles',

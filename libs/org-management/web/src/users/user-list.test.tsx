@@ -1,9 +1,10 @@
-import { AntdProvider } from '@lms/admin-ui';
+import { AntdProvider, type Held, heldState } from '@lms/admin-ui';
 import type { Role } from '@lms/contract';
 import type { User } from '@lms/org-management/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
 import { UserList } from './user-list';
@@ -85,6 +86,58 @@ describe('the lists of people', () => {
     expect(await screen.findByText('The link was sent to Nadia Islam.')).toBeVisible();
   });
 
+  const held: Held = { id: 'held', ids: [buildUser().id], until: '2026-01-01T00:00:10.000Z' };
+
+  it('ask once before an approval, and take it back as long as the offer stands', async () => {
+    const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
+    onCall('post', '/user/approval', held);
+    onCall('delete', '/user/approval/:id');
+    const calls = () => receivedCalls.filter(({ path }) => path.startsWith('/user/approval'));
+    const menu = await openMenu(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Set to Active' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Nadia Islam?' });
+    expect(calls()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/^Nadia Islam was approved/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The approval was undone.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nadia Islam' })).toBeVisible();
+    expect(calls().map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/user/approval', { ids: held.ids }],
+      ['DELETE', '/user/approval/held', undefined],
+    ]);
+    expect(changes()).toEqual([]);
+  });
+
+  it('offer to take back what was approved on its own page, and say when it is too late', async () => {
+    onCall('post', '/user/find', { items: [buildUser({ status: 'PENDING' })], total: 1 });
+    onCall('delete', '/user/approval/:id', () => problem(409, 'approval.done'));
+    const { user } = await renderWithStore(
+      <AntdProvider>
+        <Routes>
+          <Route
+            path="/page"
+            element={
+              <Link to={userLists.pending} state={heldState(held)}>
+                Approved
+              </Link>
+            }
+          />
+          <Route path="*" element={<UserList list="pending" title="People" />} />
+        </Routes>
+        <Toaster toastComponent={ToastCard} />
+      </AntdProvider>,
+      { store: makeStoreOf('ROLE_SYSTEM'), texts, signedIn: true, route: '/page' },
+    );
+    await user.click(screen.getByRole('link', { name: 'Approved' }));
+    expect(await screen.findByText(/^1 item was approved/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/has taken effect already/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('refuse a registration with a reason alone', async () => {
     const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
     onCall('put', '/user/updateStatus', { ids: [], status: 'INACTIVE' });
@@ -115,6 +168,49 @@ describe('the lists of people', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText('1 item was set to Inactive.')).toBeVisible();
     expect(changes()).toEqual([{ ids: [buildUser().id], status: 'INACTIVE', ...sent }]);
+  });
+
+  it('give a role to all that match, counted first, and tell who was left out', async () => {
+    const nadia = buildUser();
+    const { user } = await show('all', 'ROLE_SYSTEM', [nadia]);
+    onCall('post', '/user/find', { items: [nadia], total: 209 });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nadia Islam' }));
+    await user.click(await screen.findByRole('button', { name: 'Give or take a role' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give or take a role' });
+    onCall('put', '/user/updateRoleOfAll', ({ body }) => {
+      const { confirmed } = body as { confirmed?: number };
+      if (!confirmed) return { count: 2, changed: 0, refused: [] };
+      const refused = [{ id: 'x', name: 'Rina', code: 'user.ownAccount', errors: [] }];
+      return { count: 2, changed: 1, refused };
+    });
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Organization user');
+    await user.selectOptions(within(dialog).getByLabelText('What to do'), 'Take it');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    const asked = 'Take the role “Organization user” from 2 people?';
+    expect(await within(dialog).findByText(asked)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Take it' }));
+    expect(await within(dialog).findByText('1 person was left as before:')).toBeVisible();
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(/^Rina .*your own/);
+    const sent = receivedCalls.filter(({ path }) => path === '/user/updateRoleOfAll');
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { ids: [nadia.id], role: 'ROLE_ORG_USER', given: false },
+      { ids: [nadia.id], role: 'ROLE_ORG_USER', given: false, confirmed: 2 },
+    ]);
+  });
+
+  it('let an organization mail its people, and move nobody to another', async () => {
+    const { user } = await show('tenants', 'ROLE_ORGADMIN');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nadia Islam' }));
+    expect(screen.queryByRole('button', { name: 'Set the organization' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send an email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send an email' });
+    await user.type(within(dialog).getByLabelText('Subject'), 'A week off');
+    await user.type(within(dialog).getByLabelText('Text'), 'We are closed.');
+    onCall('post', '/user/mailAll', { count: 1, changed: 1, refused: [] });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(await within(dialog).findByText('Send this email to 1 person?')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Send an email' }));
+    expect(await screen.findByText('The email is on its way to 1 person.')).toBeVisible();
   });
 
   it('tell why the last administrator can not be shut out, and keep what was typed', async () => {

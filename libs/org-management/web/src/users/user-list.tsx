@@ -1,4 +1,4 @@
-import { type EntityAction, EntityTable, MountOnOpen } from '@lms/admin-ui';
+import { type EntityAction, type EntitySelection, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -11,14 +11,18 @@ import {
 } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type OfAllKind, ofAllKinds } from './of-all-kinds';
 import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
 import type { UserListName } from './user-paths';
 import { userCalls } from './users-api';
 
 const UserForm = lazy(() => import('./user-form').then((module) => ({ default: module.UserForm })));
+const UsersOfAllDialog = lazy(() =>
+  import('./users-of-all-dialog').then((module) => ({ default: module.UsersOfAllDialog })),
+);
 const DeactivateDialog = lazy(() =>
   import('./deactivate-dialog').then((module) => ({ default: module.DeactivateDialog })),
 );
@@ -39,6 +43,14 @@ const resourceFor = (judges: boolean): typeof userResource => ({
   transitions: { ...userResource.transitions, PENDING: judges ? ['ACTIVE'] : [] },
 });
 
+/** Change of many users; each round starts anew. */
+interface OfAll {
+  kind: OfAllKind;
+  selection: EntitySelection<UserTypes>;
+  round: number;
+  open: boolean;
+}
+
 interface UserListProps {
   list: UserListName;
   title: string;
@@ -51,6 +63,7 @@ export const UserList = ({ list, title }: UserListProps) => {
   const { user: reader, can } = useSession();
   const { resend, passwordLink } = useUserActions();
   const [rejected, setRejected] = useState<User>();
+  const [ofAll, setOfAll] = useState<OfAll>();
   const judges =
     reader !== null && reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
   const resource = useMemo(() => resourceFor(judges), [judges]);
@@ -81,6 +94,14 @@ export const UserList = ({ list, title }: UserListProps) => {
       ...(judges && isWaiting(user) ? [reject] : []),
     ];
   };
+  const selectionActionsOf = (selection: OfAll['selection']): EntityAction[] =>
+    ofAllKinds
+      .filter((kind) => kind !== 'organization' || judges)
+      .map((kind) => ({
+        key: kind,
+        label: t(`users.ofAll.${kind}.open`),
+        onClick: () => setOfAll({ kind, selection, round: (ofAll?.round ?? 0) + 1, open: true }),
+      }));
   return (
     <>
       <PageHead title={title} />
@@ -94,7 +115,19 @@ export const UserList = ({ list, title }: UserListProps) => {
         mayWrite={mayWrite}
         mayDelete={can(orgManagementPermissions['user.delete'])}
         mayImport={mayWrite && list !== 'pending'}
+        selectionActionsOf={list === 'pending' ? undefined : selectionActionsOf}
       />
+      {ofAll && (
+        <Suspense fallback={null}>
+          <UsersOfAllDialog
+            key={ofAll.round}
+            kind={ofAll.kind}
+            selection={ofAll.selection}
+            open={ofAll.open}
+            onClose={() => setOfAll({ ...ofAll, open: false })}
+          />
+        </Suspense>
+      )}
       <MountOnOpen open={table.state.entityId !== undefined}>
         <UserForm
           entityId={table.state.entityId}

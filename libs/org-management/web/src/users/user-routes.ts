@@ -31,6 +31,6 @@ export const userRoutes: PageRoute[] = [
     path: `${list}/:id`,
     access: orgManagementPermissions['user.read'],
     load: () => import('../user-page/user-page'),
-    texts,
+    texts: [...texts, 'quizzes'] as const,
   })),
 ];

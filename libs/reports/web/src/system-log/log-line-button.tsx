@@ -1,4 +1,4 @@
-import { MountOnOpen } from '@lms/admin-ui';
+import { MountOnOpen, recordMark } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { Icon } from '@lms/ui';
@@ -22,6 +22,7 @@ export const LogLineButton = ({ definition, row }: LogLineButtonProps) => {
   return (
     <>
       <Button
+        {...recordMark}
         type="text"
         aria-haspopup="dialog"
         aria-label={t('reports.log.open', { message })}

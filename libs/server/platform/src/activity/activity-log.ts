@@ -3,16 +3,24 @@ import { activityLog, type Executor, users } from '@lms/server/database';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller';
-import { deviceOf } from '../http/device';
+import { type Device, deviceOf } from '../http/device';
 import { noteOutcome } from '../http/logging';
+
+/** Request that caused an act, or where it came from, for an act that outlives it. */
+export type Origin = FastifyRequest | Device;
+
+const originOf = (origin: Origin) => ('headers' in origin ? deviceOf(origin) : origin);
+const noteAct = (origin: Origin, action: ActivityAction) => {
+  if ('headers' in origin) noteOutcome(origin, action);
+};
 
 interface Activity {
   /** Time of the act (ISO 8601). */
   at: string;
   /** Person who acted; a bare id is a learner's. */
   caller: Pick<Caller, 'userId' | 'roles' | 'organizationId'> | string;
-  /** Request that caused the act; absent for acts of the server itself. */
-  request?: FastifyRequest;
+  /** Absent for acts of the server itself. */
+  request?: Origin;
   action: ActivityAction;
   /** Name and id of the object. */
   subject?: string;
@@ -30,9 +38,9 @@ export const recordActivity = async (tx: Executor, { caller, request, ...activit
     userId,
     role: roles[0] ?? 'ROLE_USER',
     organizationId,
-    ...(request && deviceOf(request)),
+    ...(request && originOf(request)),
   });
-  if (request) noteOutcome(request, activity.action);
+  if (request) noteAct(request, activity.action);
 };
 
 /** Adds an act of one caller on several objects. */
@@ -47,10 +55,10 @@ export const recordActivities = async (
     userId: caller.userId,
     role: caller.roles[0] ?? ('ROLE_USER' as const),
     organizationId: caller.organizationId,
-    ...(request && deviceOf(request)),
+    ...(request && originOf(request)),
   };
   await tx.insert(activityLog).values(things.map((thing) => ({ ...of, ...thing })));
-  if (request) noteOutcome(request, shared.action);
+  if (request) noteAct(request, shared.action);
 };
 
 /** Returns the last person who changed an object; `undefined` if only the server did. */

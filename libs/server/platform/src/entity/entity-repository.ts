@@ -160,6 +160,22 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       }),
     );
 
+  /**
+   * Finds the ids of all rows that a list's state matches.
+   *
+   * @throws ProblemError entity.tooMany
+   */
+  const findMatching = async (scope: Scope, query: FindQuery, further?: SQL): Promise<string[]> => {
+    const rows = await db
+      .select({ id: entity.id })
+      .from(entity)
+      .where(and(matching(scope, query), further))
+      .orderBy(entity.id)
+      .limit(maxMatching + 1);
+    if (rows.length > maxMatching) throw new ProblemError('entity.tooMany');
+    return rows.map(({ id }) => id as string);
+  };
+
   return {
     async find(scope: Scope, query: FindQuery): Promise<FindResult<T['item']>> {
       const where = matching(scope, query);
@@ -168,6 +184,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     },
 
     get,
+
+    findMatching,
 
     /**
      * Finds the ids of all rows that a list's state matches and that may change to a status.
@@ -183,14 +201,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     ): Promise<string[]> {
       const from = resource.statuses.filter((one) => resource.transitions[one].includes(status));
       if (from.length === 0) return [];
-      const rows = await db
-        .select({ id: entity.id })
-        .from(entity)
-        .where(and(matching(scope, query), inArray(entity.status, from), further))
-        .orderBy(entity.id)
-        .limit(maxMatching + 1);
-      if (rows.length > maxMatching) throw new ProblemError('entity.tooMany');
-      return rows.map(({ id }) => id as string);
+      return findMatching(scope, query, and(inArray(entity.status, from), further));
     },
 
     create(scope: Scope, input: T['input'], log = nothingLogged): Promise<string> {

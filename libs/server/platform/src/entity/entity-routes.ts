@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import type { Caller, Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
+import { approvalRoutes, type Approve } from './approval-routes';
 import { createEntityRepository, type RowLog } from './entity-repository';
 import { entitySchemas } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
@@ -23,6 +24,8 @@ interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> 
     /** Permission to update; the one to write by default. */
     update?: Permission;
     delete?: Permission;
+    /** Permission to approve; the one to write by default. */
+    approve?: Permission;
   };
   /** Refuses an input that the caller may not write. */
   checkInput?: (scope: Scope, input: T['input']) => void;
@@ -35,6 +38,8 @@ interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> 
   read?: (scope: Scope, id: string) => Promise<T['item']>;
   /** Replaces the change of status, if it has further effects. Applies to all ids or none. */
   move?: (by: SavedBy, ids: string[], status: T['status'], reason?: string) => Promise<string[]>;
+  /** Approves items that wait for it, in the caller's transaction; with it come its calls. */
+  approve?: Approve;
   /** Limits a change of all matching rows to those that the caller may change. */
   movable?: (by: SavedBy) => SQL | undefined;
   /** Replaces the delete, if it has further effects. Applies to all ids or none. */
@@ -70,6 +75,7 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     saves,
     read,
     move,
+    approve,
     movable,
     remove,
     exported,
@@ -189,6 +195,10 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     body: schemas.deleteItems,
     handle: async ({ body: { ids }, ...context }) => ({ ids: await removeAll(context, ids) }),
   });
+  if (approve) {
+    const access = permissions.approve ?? permissions.write;
+    approvalRoutes(app, deps, { path, access, body: schemas.approval, approve });
+  }
   if (store.resource.restorable) {
     route(app, {
       method: 'PUT',

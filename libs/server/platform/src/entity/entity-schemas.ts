@@ -16,7 +16,17 @@ import {
   wholeNumber,
 } from '@lms/contract';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { array, mixed, number, object, type ObjectSchema, type Schema, string } from 'yup';
+import {
+  array,
+  mixed,
+  number,
+  object,
+  type ObjectSchema,
+  type ObjectShape,
+  type Schema,
+  string,
+} from 'yup';
+import type { ApprovalBody } from './approval-routes';
 import { filterJsonSchema } from './filter-json-schema';
 
 /** Maximum number of ids in a call: a page of a list. */
@@ -191,6 +201,26 @@ export const exportSchema = (
     ids: ids().optional(),
   }).noUnknown() as unknown as Schema<ExportBody>;
 
+/** Rows that a change of many is for: all that a list's state matches, or those selected. */
+export interface MatchingBody extends FindQuery {
+  ids?: string[];
+  /** Number of rows that the caller has confirmed; without it they are only counted. */
+  confirmed?: number;
+}
+
+/** Schema of the body of a change of many rows, with the fields of the change. */
+export const matchingSchema = <Change extends object>(
+  lists: FindLists,
+  columns: Record<string, PgColumn>,
+  change: ObjectShape,
+) =>
+  object({
+    ...findFields(lists, columns),
+    ids: ids().optional(),
+    confirmed: wholeNumber({ min: 1, max: maxMatching }),
+    ...change,
+  }).noUnknown() as unknown as Schema<MatchingBody & Change>;
+
 /** Creates the schemas of an entity's generic writes from its resource. */
 export const entitySchemas = <T extends EntityTypes>(
   resource: Resource<T>,
@@ -225,5 +255,10 @@ export const entitySchemas = <T extends EntityTypes>(
       confirmed: wholeNumber({ min: 1, max: maxMatching }),
     }).noUnknown() as unknown as Schema<StatusOfAllBody<T['status']>>,
     deleteItems: object({ ids: ids() }).noUnknown(),
+    /** Items, and the version that was read of a single one. */
+    approval: object({
+      ids: ids(),
+      version: wholeNumber({ min: 1, max: 2_147_483_647 }),
+    }).noUnknown() as unknown as Schema<ApprovalBody>,
   };
 };

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { recordActivity } from '../activity/activity-log';
+import { type Origin, recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
 import type { RowLog } from './entity-repository';
@@ -8,7 +7,7 @@ import type { RowLog } from './entity-repository';
 export const rowLog =
   (
     { now }: Deps,
-    { caller, request }: { caller: Caller; request: FastifyRequest },
+    { caller, request }: { caller: Caller; request: Origin },
     entity: string,
   ): RowLog =>
   async (tx, action, rows) => {

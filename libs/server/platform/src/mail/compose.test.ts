@@ -44,6 +44,9 @@ describe('a mail', () => {
         inviter: 'I',
         organization: 'O',
         name: 'N',
+        subject: 'S',
+        message: 'M',
+        sender: 'B',
       };
       const { subject, text } = composeMail({ ...mail, template, language, name: 'N', about });
       expect(subject).toBe(t(`mail.template.${template}.subject`, about));

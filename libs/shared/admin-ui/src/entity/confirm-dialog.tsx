@@ -13,6 +13,8 @@ export interface Confirmation {
   /** Consequences of the action. */
   text: string;
   action: string;
+  /** Look of its button; by default that of something dangerous. */
+  look?: 'primary' | 'danger';
   /** Runs the action on all items, or all but some, and returns those that block it. */
   run: (without?: string[]) => Promise<FieldProblem[]>;
 }
@@ -33,8 +35,9 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProps) => {
   const { t } = useTranslation();
   const [blocked, setBlocked] = useState<FieldProblem[]>([]);
-  const { names, title, text, action } = confirmation ?? nothing;
+  const { names, title, text, action, look = 'danger' } = confirmation ?? nothing;
   const others = names.length - blocked.length;
+  const canRun = blocked.length === 0 || others > 0;
   const close = () => {
     setBlocked([]);
     onClose();
@@ -52,13 +55,13 @@ export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProp
       onClose={close}
       actions={
         <>
-          {others > 0 && (
-            <Button look="danger" busy={busy} onClick={() => void run()}>
+          {canRun && (
+            <Button look={look} busy={busy} onClick={() => void run()}>
               {blocked.length > 0 ? t('admin.delete.others', { count: others }) : action}
             </Button>
           )}
           <Button look="secondary" onClick={close}>
-            {t(`common.action.${others > 0 ? 'cancel' : 'close'}`)}
+            {t(`common.action.${canRun ? 'cancel' : 'close'}`)}
           </Button>
         </>
       }
@@ -68,7 +71,7 @@ export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProp
       ) : (
         <>
           <p>{text}</p>
-          <NamedItems names={names} />
+          {names.length > 0 && <NamedItems names={names} />}
         </>
       )}
     </Dialog>

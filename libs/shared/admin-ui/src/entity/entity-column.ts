@@ -1,4 +1,4 @@
-import type { EntityTypes } from '@lms/contract';
+import type { EntityTypes, TableState } from '@lms/contract';
 import type { ReactNode } from 'react';
 
 /** Column of a table, and a line of a card on narrow screens. */
@@ -10,6 +10,8 @@ export interface EntityColumn<Item> {
   help?: ReactNode;
   /** Aligns the values at their last digit. */
   isNumber?: boolean;
+  /** Gives a table's cell room and cuts it after two lines; the record has the whole text. */
+  isLong?: boolean;
   /** Renders the cell; without it the field's value is shown. */
   render?: (item: Item) => ReactNode;
   /** Source of an export's value, such as `name.bn`; by default the field. */
@@ -28,12 +30,20 @@ export interface EntityFilter<T extends EntityTypes> {
 /** Entry of a row's menu. */
 export type EntityAction = { key: string; label: string; onClick: () => void };
 
+/** Rows that a reader has selected: those of some ids, or all that the list's state matches. */
+export interface EntitySelection<T extends EntityTypes> {
+  state: TableState<T>;
+  ids?: string[];
+}
+
 /** Presentation of one entity: its columns and names. */
 export interface EntityView<T extends EntityTypes> {
   columns: EntityColumn<T['item']>[];
   filters: EntityFilter<T>[];
   /** Returns an item's display name. */
   nameOf: (item: T['item']) => string;
+  /** Path of an item's own page; without one the item opens on the list. */
+  pathOf?: (item: T['item']) => string;
   statusText: (status: T['status']) => string;
   /**
    * Returns the consequences of a change to a status that needs confirmation; nothing for other

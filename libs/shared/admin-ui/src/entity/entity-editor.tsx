@@ -29,6 +29,8 @@ interface EntityEditorProps<T extends EntityTypes> {
   emptyInput: T['input'];
   toInput: (item: T['item']) => T['input'];
   nameOf: (item: T['input']) => string;
+  /** Returns what to say of a new item; by default that it was created. */
+  createdText?: (item: T['input']) => string;
   /** Formats a field's value in a conflict; without it the value itself is shown. */
   textOf?: (field: string, value: unknown) => string | undefined;
   mayWrite: boolean;
@@ -113,6 +115,7 @@ const EditorForm = <T extends EntityTypes>({
   labels,
   edit,
   nameOf,
+  createdText,
   textOf,
   mayWrite,
   children,
@@ -130,9 +133,10 @@ const EditorForm = <T extends EntityTypes>({
       ? await create(input)
       : await update({ id, version: edit.opened?.version ?? 0, input });
     if (problem) return problem;
-    const message = t(isNew ? 'admin.toast.created' : 'admin.toast.updated', {
-      name: nameOf(input),
-    });
+    const name = nameOf(input);
+    const message = isNew
+      ? (createdText?.(input) ?? t('admin.toast.created', { name }))
+      : t('admin.toast.updated', { name });
     dispatch(toastShown({ type: 'success', message }));
     onClose();
     return undefined;

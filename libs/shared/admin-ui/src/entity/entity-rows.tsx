@@ -3,9 +3,11 @@ import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
 import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity.module.css';
+import { openRecord, recordMark } from './open-record';
 
 interface EntityRowsProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -17,18 +19,46 @@ interface EntityRowsProps<T extends EntityTypes> {
   selectable: boolean;
   /** Reduces the padding, for tables with many columns. */
   dense?: boolean;
+  /** Returns where a row leads; without it rows have no record of their own. */
+  linkOf?: (item: T['item']) => To;
   /** Renders a row's menu; without it rows have no actions. */
   menuOf?: (item: T['item']) => ReactNode;
 }
 
-const cell = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode =>
-  column.render ? column.render(item) : (item[column.field] as ReactNode);
+const cell = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode => {
+  const content = column.render ? column.render(item) : (item[column.field] as ReactNode);
+  return column.isLong ? <span className={styles['long']}>{content}</span> : content;
+};
+
+/** Returns the first cell of a row, which leads to its record. */
+const firstCell = <T extends EntityTypes>(
+  { view, linkOf }: Pick<EntityRowsProps<T>, 'view' | 'linkOf'>,
+  column: EntityColumn<T['item']>,
+  item: T['item'],
+): ReactNode => {
+  const content = cell(column, item);
+  const to = linkOf?.(item);
+  return to === undefined ? (
+    content
+  ) : (
+    // An item that opens on the list leaves its rows where they are.
+    <Link
+      {...recordMark}
+      className={styles['record']}
+      to={to}
+      preventScrollReset={typeof to !== 'string'}
+    >
+      {content || view.nameOf(item)}
+    </Link>
+  );
+};
 
 const Cards = <T extends EntityTypes>({
   table,
   view,
   items,
   selectable,
+  linkOf,
   menuOf,
 }: EntityRowsProps<T>) => {
   const { t } = useTranslation();
@@ -57,7 +87,7 @@ const Cards = <T extends EntityTypes>({
                   onChange={() => table.toggleRow(item.id)}
                 />
               )}
-              <strong>{first && cell(first, item)}</strong>
+              <strong>{first && firstCell<T>({ view, linkOf }, first, item)}</strong>
               {menuOf?.(item)}
             </div>
             <dl className={styles['facts']}>
@@ -82,12 +112,13 @@ const Rows = <T extends EntityTypes>({
   items,
   selectable,
   dense = false,
+  linkOf,
   menuOf,
 }: EntityRowsProps<T>) => {
   const { t } = useTranslation();
   const { grouping, sorting } = table.state;
   const sortable: readonly string[] = resource.sortable;
-  const columns: TableColumnType<T['item']>[] = view.columns.map((column) => ({
+  const columns: TableColumnType<T['item']>[] = view.columns.map((column, index) => ({
     key: column.field,
     title: (
       <span className={styles['columnTitle']}>
@@ -96,7 +127,8 @@ const Rows = <T extends EntityTypes>({
       </span>
     ),
     align: column.isNumber ? 'end' : undefined,
-    render: (_value, item) => cell(column, item),
+    render: (_value, item) =>
+      index === 0 ? firstCell<T>({ view, linkOf }, column, item) : cell(column, item),
     sorter: sortable.includes(column.field),
     sortOrder:
       sorting.column === column.field ? (sorting.direction === 'asc' ? 'ascend' : 'descend') : null,
@@ -115,6 +147,7 @@ const Rows = <T extends EntityTypes>({
       columns={menuOf ? [...columns, actions(menuOf)] : columns}
       dataSource={items}
       pagination={false}
+      onRow={() => ({ onClick: openRecord })}
       showSorterTooltip={false}
       rowSelection={
         selectable

@@ -5,14 +5,16 @@ import type { TableControl } from '@lms/table-state';
 import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useApprovals } from '../approval/use-approvals';
 import { ColumnChooser } from './column-chooser';
-import { type Confirmation, ConfirmDialog } from './confirm-dialog';
-import type { EntityView } from './entity-column';
+import type { Confirmation } from './confirm-dialog';
+import type { EntityAction, EntitySelection, EntityView } from './entity-column';
 import { EntityRows } from './entity-rows';
 import styles from './entity.module.css';
 import { ExportMenu } from './export-menu';
 import { ImportLink } from './import-link';
 import type * as matching from './matching-status-dialog';
+import { MountOnOpen } from './mount-on-open';
 import { RowMenu, type RowMenuItem } from './row-menu';
 import { SelectionBar } from './selection-bar';
 import { selectionTexts } from './selection-texts';
@@ -22,6 +24,10 @@ import { TableToolbar } from './table-toolbar';
 import { UndoBar } from './undo-bar';
 import { useLoadedRows } from './use-loaded-rows';
 import { useRowActions } from './use-row-actions';
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 const StatusReasonDialog = lazy(() =>
   import('./status-reason-dialog').then((module) => ({ default: module.StatusReasonDialog })),
@@ -43,11 +49,14 @@ interface EntityTableProps<T extends EntityTypes> {
   table: TableControl<T>;
   calls: EntityCalls<T>;
   view: EntityView<T>;
-  /** Text of the button for a new item, shown to readers who may write. */
+  /** Text of the button for a new item, shown to readers who may create one. */
   createText?: string;
   mayWrite?: boolean;
-  /** Defaults to the right to write. */
+  /** Defaults to the right to write, as does the right to delete. */
+  mayCreate?: boolean;
   mayDelete?: boolean;
+  /** Returns further actions on what is selected, besides changing its status and deleting it. */
+  selectionActionsOf?: (selection: EntitySelection<T>) => EntityAction[];
   /** Links to the list's import page, `import` below its own path, for readers who may import. */
   mayImport?: boolean;
 }
@@ -60,7 +69,9 @@ export const EntityTable = <T extends EntityTypes>({
   view,
   createText,
   mayWrite = false,
+  mayCreate = mayWrite,
   mayDelete = mayWrite,
+  selectionActionsOf,
   mayImport = false,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
@@ -72,18 +83,20 @@ export const EntityTable = <T extends EntityTypes>({
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const [change, setChange] = useState<{ items: T['item'][]; status: T['status'] }>();
   const [asksReason, setAsksReason] = useState(false);
+  const approvals = useApprovals(resource, view);
   const [matchingChange, setMatchingChange] = useState<MatchingChange<T>>();
 
   useLoadedRows(table, query);
 
-  const { items, problem } = answer;
+  const { problem } = answer;
+  const items = answer.items.filter(({ id }) => !approvals.heldIds.includes(id));
   const selected = items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
   const shownView = {
     ...view,
     columns: view.columns.filter(({ field }) => !table.hiddenColumns.includes(field)),
   };
   const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
-  const createButton = mayWrite && (
+  const createButton = mayCreate && (
     <Button type="primary" onClick={() => open('new')}>
       {createText}
     </Button>
@@ -91,6 +104,7 @@ export const EntityTable = <T extends EntityTypes>({
 
   const idsOf = (items: T['item'][]) => items.map(({ id }) => id);
   const setStatus = (items: T['item'][], status: T['status']) => {
+    if (approvals.isApproval(items, status)) return approvals.ask(items);
     if (resource.reasonFor?.includes(status)) {
       setChange({ items, status });
       return setAsksReason(true);
@@ -156,6 +170,8 @@ export const EntityTable = <T extends EntityTypes>({
           items={items}
           busy={isFetching}
           selectable={mayWrite}
+          dense={shownView.columns.length > maxRoomyColumns}
+          linkOf={(item) => view.pathOf?.(item) ?? table.linkTo(item.id)}
           menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
         />
       );
@@ -190,11 +206,13 @@ export const EntityTable = <T extends EntityTypes>({
         {createButton}
       </div>
       {/* Before the undo bar, which takes the focus once the modal dialog is closed. */}
-      <ConfirmDialog
-        confirmation={confirmation}
-        busy={actions.busy}
-        onClose={() => setConfirmation(undefined)}
-      />
+      <MountOnOpen open={confirmation !== undefined}>
+        <ConfirmDialog
+          confirmation={confirmation}
+          busy={actions.busy}
+          onClose={() => setConfirmation(undefined)}
+        />
+      </MountOnOpen>
       {change && (
         <Suspense fallback={null}>
           <StatusReasonDialog
@@ -217,10 +235,12 @@ export const EntityTable = <T extends EntityTypes>({
           />
         </Suspense>
       )}
+      {approvals.shown}
       {actions.deleted.length > 0 && !confirmation && (
         <UndoBar
           key={actions.deleted.join()}
-          count={actions.deleted.length}
+          text={t('admin.toast.deleted', { count: actions.deleted.length })}
+          action={t('admin.table.undo')}
           onUndo={() => void actions.undo()}
           onGone={actions.forget}
         />
@@ -231,6 +251,10 @@ export const EntityTable = <T extends EntityTypes>({
           statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
           statusText={view.statusText}
           onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
+          actions={selectionActionsOf?.({
+            state: table.query,
+            ids: table.isMatchingSelected ? undefined : idsOf(selected),
+          })}
           onDelete={
             mayDelete && !table.isMatchingSelected ? () => askToDelete(selected) : undefined
           }
@@ -241,6 +265,9 @@ export const EntityTable = <T extends EntityTypes>({
     </div>
   );
 };
+
+/** Most columns that have room for the usual padding on a small screen. */
+const maxRoomyColumns = 6;
 
 /** Height of a table row, in em. */
 const rowHeight = 4.75;

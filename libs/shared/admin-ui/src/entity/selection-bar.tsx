@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { useFocusHandover } from '@lms/ui';
 import { Button, type ButtonProps } from 'antd';
 import { useRef } from 'react';
+import type { EntityAction } from './entity-column';
 import styles from './entity.module.css';
 
 /** The action may remove the focused button, or the whole bar. */
@@ -20,6 +21,8 @@ interface SelectionBarProps<Status extends string> {
   statuses: readonly Status[];
   statusText: (status: Status) => string;
   onStatus: (status: Status) => void;
+  /** Further actions on what is selected. */
+  actions?: readonly EntityAction[];
   /** Without it rows can't be deleted. */
   onDelete?: () => void;
 }
@@ -31,6 +34,7 @@ export const SelectionBar = <Status extends string>({
   statuses,
   statusText,
   onStatus,
+  actions = [],
   onDelete,
 }: SelectionBarProps<Status>) => {
   const { t } = useTranslation();
@@ -41,6 +45,11 @@ export const SelectionBar = <Status extends string>({
       {statuses.map((status) => (
         <BarButton key={status} onClick={() => onStatus(status)}>
           {t('admin.table.setStatus', { status: statusText(status) })}
+        </BarButton>
+      ))}
+      {actions.map(({ key, label, onClick }) => (
+        <BarButton key={key} onClick={onClick}>
+          {label}
         </BarButton>
       ))}
       {onDelete && (

@@ -1,27 +1,27 @@
-import { useTranslation } from '@lms/i18n';
 import { useUndoTime } from '@lms/ui';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import styles from './entity.module.css';
 
 interface UndoBarProps {
-  count: number;
+  text: string;
+  /** Text of the button. */
+  action: string;
   onUndo: () => void;
-  /** Called when the deletion can no longer be undone. */
+  /** Called when it can no longer be undone. */
   onGone: () => void;
 }
 
-/** Bar that offers to undo a deletion. */
-export const UndoBar = ({ count, onUndo, onGone }: UndoBarProps) => {
-  const { t } = useTranslation();
+/** Bar that offers to undo what was just done. */
+export const UndoBar = ({ text, action, onUndo, onGone }: UndoBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useUndoTime(bar, button, onGone);
   return (
     <div ref={bar} className={styles['selection']}>
-      <p role="status">{t('admin.toast.deleted', { count })}</p>
+      <p role="status">{text}</p>
       <Button ref={button} onClick={onUndo}>
-        {t('admin.table.undo')}
+        {action}
       </Button>
     </div>
   );

@@ -11,6 +11,9 @@ export const coursePaths = {
   ratings: `${courses}/ratings`,
 };
 
+/** Path of a user's page, for readers who reach all users. */
+export const userPath = (id: string) => `/user-management/users/${id}`;
+
 /** Paths of the quizzes and their essays. */
 export const quizPaths = {
   quizzes,

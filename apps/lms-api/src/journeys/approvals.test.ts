@@ -1,0 +1,176 @@
+import type { HeldApproval } from '@lms/contract';
+import {
+  type Authoring,
+  codeOf,
+  createAuthoring,
+  createMoves,
+} from '@lms/course-management/api/testing';
+import { createReviewer } from '@lms/org-management/api/testing';
+import { activityLog, notifications, users } from '@lms/server/database';
+import { readOutbox, type TestClient } from '@lms/server/testing';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app';
+
+let test: Authoring;
+let reviewer: ReturnType<typeof createReviewer>;
+let moves: ReturnType<typeof createMoves>;
+beforeAll(async () => {
+  test = await createAuthoring(await createTestApp());
+  reviewer = createReviewer(test);
+  moves = createMoves(test);
+});
+afterAll(() => test.close());
+
+const send = (path: string, body: object, client: TestClient = reviewer.system()) =>
+  client.post(`${path}/approval`, body);
+const hold = async (path: string, body: object) => {
+  const answer = await send(path, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<HeldApproval>();
+};
+const takeBack = (path: string, { id }: HeldApproval, client: TestClient = reviewer.system()) =>
+  client.delete(`${path}/approval/${id}`);
+/** Lets time pass, and the background do what is due. */
+const pass = async (seconds: number) => {
+  test.clock.advance(seconds * 1_000);
+  await test.deps.queue.runDue();
+};
+const organizationStatus = async (id: string) => (await reviewer.rowOf(id))?.status;
+const mails = async () => (await readOutbox(test)).length;
+const approvalsOf = (subjectId: string) =>
+  test.db
+    .select()
+    .from(activityLog)
+    .where(and(eq(activityLog.subjectId, subjectId), eq(activityLog.action, 'APPROVED')));
+
+describe('the approval of an organization', () => {
+  it('takes effect after ten seconds, and nobody is told before', async () => {
+    const { id } = await reviewer.register();
+    const before = await mails();
+    const { ids, until } = await hold('/organization', { ids: [id] });
+    expect(ids).toEqual([id]);
+    expect(Date.parse(until) - test.clock.now().getTime()).toBe(10_000);
+    await pass(9);
+    expect(await organizationStatus(id)).toBe('PENDING');
+    expect(await test.db.$count(users, eq(users.organizationId, id))).toBe(0);
+    expect(await mails()).toBe(before);
+    expect(await approvalsOf(id)).toEqual([]);
+    await pass(1);
+    expect(await organizationStatus(id)).toBe('ACTIVE');
+    expect(await mails()).toBe(before + 1);
+    expect(await approvalsOf(id)).toMatchObject([
+      { userId: test.users.system.id, ip: expect.stringMatching(/./) as string },
+    ]);
+  });
+
+  it('can be taken back by who gave it, as long as it has not taken effect', async () => {
+    const { id } = await reviewer.register();
+    const before = await mails();
+    const held = await hold('/organization', { ids: [id] });
+    const [other] = await test.db
+      .insert(users)
+      .values({
+        username: 'second@test.lms',
+        name: 'Second',
+        roles: ['ROLE_SYSTEM'],
+        status: 'ACTIVE',
+      })
+      .returning();
+    expect(codeOf(await takeBack('/organization', held, reviewer.as(other!)))).toBe(
+      '404 entity.notFound',
+    );
+    expect((await takeBack('/organization', held)).statusCode).toBe(204);
+    await pass(11);
+    expect(await organizationStatus(id)).toBe('PENDING');
+    expect(await mails()).toBe(before);
+    const again = await hold('/organization', { ids: [id] });
+    await pass(10);
+    expect(codeOf(await takeBack('/organization', again))).toBe('409 approval.done');
+    expect(await organizationStatus(id)).toBe('ACTIVE');
+  });
+
+  it('is refused at once where it could not take effect', async () => {
+    const { id, contactPerson } = await reviewer.register();
+    await test.db.insert(users).values({ username: contactPerson.email, name: 'Known', roles: [] });
+    expect(codeOf(await send('/organization', { ids: [id] }))).toBe(
+      '409 organization.contactHasAccount',
+    );
+    expect(codeOf(await send('/organization', { ids: [test.organizations.bcc.id] }))).toBe(
+      '409 entity.transitionRefused',
+    );
+  });
+
+  it('lapses where it was rejected meanwhile', async () => {
+    const { id } = await reviewer.register();
+    await hold('/organization', { ids: [id] });
+    expect((await reviewer.move(id, 'REJECTED', 'Not real')).statusCode).toBe(200);
+    await pass(10);
+    expect(await organizationStatus(id)).toBe('REJECTED');
+  });
+});
+
+describe('the approval of a course', () => {
+  const submitted = async () => {
+    const id = await test.create(test.ready({ title: 'Held back' }));
+    return moves.moved(id, 'submit');
+  };
+  const statusOf = async (id: string) => (await test.read(id, test.system)).status;
+
+  it('is of the version that was judged, and publishes after ten seconds', async () => {
+    const { id, version } = await submitted();
+    expect(codeOf(await send('/course', { ids: [id], version: version - 1 }))).toBe(
+      '409 entity.conflict',
+    );
+    await hold('/course', { ids: [id], version });
+    await pass(9);
+    expect(await statusOf(id)).toBe('PENDING');
+    await pass(1);
+    expect(await statusOf(id)).toBe('ACTIVE');
+  });
+
+  it('lapses where its author withdrew it meanwhile, and is given by nobody else', async () => {
+    const { id, version } = await submitted();
+    expect(codeOf(await send('/course', { ids: [id], version }, test.admin))).toBe(
+      '403 auth.forbidden',
+    );
+    await hold('/course', { ids: [id], version });
+    await moves.moved(id, 'withdraw');
+    await pass(10);
+    expect(await statusOf(id)).toBe('DRAFT');
+  });
+});
+
+describe('the approval of a user', () => {
+  it('opens the account and welcomes after ten seconds, unless it is taken back', async () => {
+    const waiting = async (username: string) => {
+      const [made] = await test.db
+        .insert(users)
+        .values({ username, name: 'Waiting', roles: ['ROLE_USER'], status: 'PENDING' })
+        .returning();
+      return made!.id;
+    };
+    const ids = [await waiting('first-waiting@test.lms'), await waiting('next-waiting@test.lms')];
+    const statuses = async () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const [row] = await test.db.select().from(users).where(eq(users.id, id));
+          const welcomes = await test.db.$count(notifications, eq(notifications.userId, id));
+          return [row?.status, welcomes];
+        }),
+      );
+    const held = await hold('/user', { ids });
+    expect((await takeBack('/user', held)).statusCode).toBe(204);
+    await pass(10);
+    expect(await statuses()).toEqual([
+      ['PENDING', 0],
+      ['PENDING', 0],
+    ]);
+    await hold('/user', { ids });
+    await pass(10);
+    expect(await statuses()).toEqual([
+      ['ACTIVE', 1],
+      ['ACTIVE', 1],
+    ]);
+  });
+});

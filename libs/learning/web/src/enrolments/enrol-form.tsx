@@ -1,0 +1,110 @@
+import { EntityEditor, FoundField, type FoundOption } from '@lms/admin-ui';
+import { useTranslation } from '@lms/i18n';
+import {
+  type EnrolmentInput,
+  type EnrolmentLearner,
+  enrolmentResource,
+} from '@lms/learning/contract';
+import { SelectField } from '@lms/ui';
+import { useState } from 'react';
+import { enrolApi, type OfferedCourse } from './enrol-api';
+import { enrolmentCalls } from './enrolments-api';
+import { useFilterOptions } from './use-filter-options';
+
+const toPerson = ({ id, name, email }: EnrolmentLearner): FoundOption => {
+  return { value: id, label: `${name || email} · ${email}` };
+};
+const toCourse = ({ id, title }: OfferedCourse): FoundOption => {
+  return { value: id, label: title };
+};
+
+interface FieldProps {
+  onChosen: (option: FoundOption) => void;
+}
+
+const LearnerField = ({ given, onChosen }: FieldProps & { given?: FoundOption }) => {
+  const { t } = useTranslation();
+  const [term, setTerm] = useState('');
+  const { data, isFetching } = enrolApi.useFindLearnersToEnrolQuery({ term });
+  return (
+    <FoundField
+      name="userId"
+      placeholder={t('enrolments.create.find')}
+      options={(data?.items ?? []).map(toPerson)}
+      isBusy={isFetching}
+      onSearch={setTerm}
+      given={given}
+      onChosen={onChosen}
+    />
+  );
+};
+
+const CourseField = ({ onChosen }: FieldProps) => {
+  const { t } = useTranslation();
+  const [term, setTerm] = useState('');
+  const { data, isFetching } = enrolApi.useFindOfferedCoursesQuery(term);
+  return (
+    <FoundField
+      name="courseId"
+      placeholder={t('enrolments.create.findCourse')}
+      options={(data?.items ?? []).map(toCourse)}
+      isBusy={isFetching}
+      onSearch={setTerm}
+      onChosen={onChosen}
+    />
+  );
+};
+
+interface EnrolFormProps {
+  open: boolean;
+  /** Id of the learner who is chosen at first. */
+  learnerId?: string;
+  onClose: () => void;
+}
+
+/** Drawer that enrols somebody without an order. */
+export const EnrolForm = ({ open, learnerId = '', onClose }: EnrolFormProps) => {
+  const { t } = useTranslation();
+  const { batches } = useFilterOptions();
+  const { data: known } = enrolApi.useFindLearnersToEnrolQuery(
+    { filter: { id: learnerId } },
+    { skip: !learnerId },
+  );
+  const given = known?.items.map(toPerson)[0];
+  const [person, setPerson] = useState<FoundOption>();
+  const [course, setCourse] = useState<FoundOption>();
+  const emptyInput: EnrolmentInput = { userId: learnerId, courseId: '', batchCodeId: null };
+  return (
+    <EntityEditor
+      resource={enrolmentResource}
+      calls={enrolmentCalls}
+      entityId={open ? 'new' : undefined}
+      mayWrite
+      onClose={onClose}
+      titles={{ create: t('enrolments.create.open'), edit: '' }}
+      labels={{
+        userId: t('enrolments.field.learnerName'),
+        courseId: t('enrolments.field.courseTitle'),
+        batchCodeId: t('enrolments.field.batchCode'),
+      }}
+      emptyInput={emptyInput}
+      toInput={({ userId, courseId, batchCodeId }) => {
+        return { userId, courseId, batchCodeId };
+      }}
+      nameOf={() => person?.label ?? ''}
+      createdText={({ userId }) =>
+        t('enrolments.create.done', {
+          name: [person, given].find((one) => one?.value === userId)?.label ?? '',
+          course: course?.label ?? '',
+        })
+      }
+    >
+      <p>{t('enrolments.create.hint')}</p>
+      <LearnerField given={given} onChosen={setPerson} />
+      <CourseField onChosen={setCourse} />
+      {batches.length > 0 && (
+        <SelectField name="batchCodeId" none={t('enrolments.noBatch')} options={batches} />
+      )}
+    </EntityEditor>
+  );
+};

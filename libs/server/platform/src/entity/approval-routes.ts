@@ -1,0 +1,128 @@
+import type { HeldApproval, Permission } from '@lms/contract';
+import type { Transaction } from '@lms/server/database';
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Schema } from 'yup';
+import type { Deps } from '../deps';
+import { catalogChanged } from '../events/catalog-events';
+import type { Caller, Scope } from '../http/caller';
+import { type Device, deviceOf } from '../http/device';
+import { ProblemError } from '../http/problems';
+import { route } from '../http/route';
+import { holdJob, takeJobBack } from '../queue/held-job';
+import { withDatabaseProblems } from './database-problems';
+import type { SavedBy } from './entity-routes';
+import { rowLog } from './row-log';
+
+/** Time in milliseconds in which an approval can be taken back. */
+const holdMs = 10_000;
+
+/** Author of a decision, which may take effect after the request. */
+export interface JudgedBy extends Omit<SavedBy, 'request'> {
+  request: SavedBy['request'] | Device;
+}
+
+/** Approves items, all or none; `version` is the one that was read of a single item. */
+export type Approve = (
+  tx: Transaction,
+  by: JudgedBy,
+  ids: string[],
+  version?: number,
+) => Promise<unknown>;
+
+export interface ApprovalBody {
+  ids: string[];
+  version?: number;
+}
+
+interface Held extends ApprovalBody {
+  scope: Scope;
+  caller: Caller;
+  device: Device;
+}
+
+interface ApprovalRoutesOptions {
+  path: string;
+  access: Permission;
+  body: Schema<ApprovalBody>;
+  approve: Approve;
+}
+
+/**
+ * Registers approvals that can be taken back: everything that would refuse one is told at once, but
+ * nothing happens, and nobody is told, before the time to take it back is over.
+ */
+export const approvalRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  { path, access, body, approve }: ApprovalRoutesOptions,
+) => {
+  const { database, events, now, queue } = deps;
+  const { db } = database;
+  const name = path.slice(1);
+  const kind = `${name}.approval`;
+
+  const run = (tx: Transaction, { scope, caller, device, ids, version }: Held) => {
+    const log = rowLog(deps, { caller, request: device }, name);
+    return approve(tx, { scope, caller, request: device, log }, ids, version);
+  };
+
+  /** Approves and rolls back, so that a refusal is told while the reader is there. */
+  const tryOut = async (held: Held) => {
+    try {
+      await withDatabaseProblems('write', () =>
+        db.transaction(async (tx) => {
+          await run(tx, held);
+          tx.rollback();
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    }
+  };
+
+  queue.handle(kind, async (payload) => {
+    try {
+      await withDatabaseProblems('write', () => db.transaction((tx) => run(tx, payload as Held)));
+      events.committed(catalogChanged);
+    } catch (error) {
+      // Something else was decided meanwhile: the items wait on, or need no approval any more.
+      if (!(error instanceof ProblemError)) throw error;
+      app.log.warn({ kind, code: error.code }, 'held approval refused');
+    }
+  });
+
+  route(app, {
+    method: 'POST',
+    path: `${path}/approval`,
+    operationId: `holdApprovalOf_${name}`,
+    summary: `Approve several ${name}, all or none, in ten seconds; until then it can be taken back`,
+    access,
+    body,
+    handle: async ({ body: { ids, version }, scope, caller, request, reply }) => {
+      const held: Held = { ids, version, scope, caller, device: deviceOf(request) };
+      await tryOut(held);
+      const createdAt = now();
+      const runAt = new Date(createdAt.getTime() + holdMs);
+      const id = await holdJob(db, { kind, payload: held, createdAt, runAt });
+      const answer: HeldApproval = { id, ids, until: runAt.toISOString() };
+      return reply.status(201).send(answer);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    path: `${path}/approval/:approvalId`,
+    operationId: `takeBackApprovalOf_${name}`,
+    summary: `Take an own approval of ${name} back; 409 approval.done once it has taken effect`,
+    access,
+    handle: async ({ params: { approvalId }, caller, reply }) => {
+      await db.transaction(async (tx) => {
+        const held = (await takeJobBack(tx, kind, approvalId)) as Held | undefined;
+        if (!held) throw new ProblemError('approval.done');
+        if (held.caller.userId !== caller.userId) throw new ProblemError('entity.notFound');
+      });
+      return reply.status(204).send();
+    },
+  });
+};

@@ -1,0 +1,24 @@
+import type { HeldApproval } from '@lms/contract';
+import { api } from '@lms/entity-api';
+
+interface Approval {
+  /** Path of the entity. */
+  path: string;
+  ids: string[];
+  /** Version that was read of a single item. */
+  version?: number;
+}
+
+const approvalApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Approves, unless it is taken back. Nothing has changed yet. */
+    holdApproval: build.mutation<HeldApproval, Approval>({
+      query: ({ path, ...body }) => ({ url: `${path}/approval`, method: 'POST', body }),
+    }),
+    takeApprovalBack: build.mutation<undefined, { path: string; id: string }>({
+      query: ({ path, id }) => ({ url: `${path}/approval/${id}`, method: 'DELETE' }),
+    }),
+  }),
+});
+
+export const { useHoldApprovalMutation, useTakeApprovalBackMutation } = approvalApi;

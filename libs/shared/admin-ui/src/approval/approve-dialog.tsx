@@ -1,0 +1,65 @@
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { ConfirmDialog } from '../entity/confirm-dialog';
+import { useProblemToast } from '../use-problem-toast';
+import { useHoldApprovalMutation } from './approval-calls';
+import type { Held } from './held';
+
+interface ApproveDialogProps {
+  /** Path of the entity. */
+  path: string;
+  /** Items to approve; closed without. */
+  items: { id: string; name: string }[] | undefined;
+  /** Version that was read of a single item. */
+  version?: number;
+  /** Consequences, besides that they can be averted. */
+  text?: string;
+  onHeld: (held: Held) => void;
+  /** Tells a refusal; by default a toast does. */
+  onProblem?: (problem: CallProblem) => void;
+  onClose: () => void;
+}
+
+/** Asks once before an approval, which can be taken back afterwards. */
+export const ApproveDialog = ({
+  path,
+  items,
+  version,
+  text = '',
+  onHeld,
+  onProblem,
+  onClose,
+}: ApproveDialogProps) => {
+  const { t } = useTranslation();
+  const tellProblem = useProblemToast();
+  const [hold, { isLoading }] = useHoldApprovalMutation();
+  const names = items?.map(({ name }) => name) ?? [];
+  const name = names.length === 1 ? names[0] : undefined;
+  const run = async () => {
+    const ids = items?.map(({ id }) => id) ?? [];
+    const { data, error } = await hold({ path, ids, version });
+    if (data) onHeld({ ...data, name });
+    else if (onProblem) onProblem(toCallProblem(error));
+    else tellProblem(error);
+    return [];
+  };
+  return (
+    <ConfirmDialog
+      confirmation={
+        items && {
+          names: name === undefined ? names : [],
+          title:
+            name === undefined
+              ? t('admin.approval.title', { count: names.length })
+              : t('admin.approval.titleOf', { name }),
+          text: [text, t('admin.approval.text')].filter(Boolean).join(' '),
+          action: t('admin.approval.action'),
+          look: 'primary',
+          run,
+        }
+      }
+      busy={isLoading}
+      onClose={onClose}
+    />
+  );
+};

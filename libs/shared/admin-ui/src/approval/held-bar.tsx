@@ -1,0 +1,46 @@
+import { useTranslation } from '@lms/i18n';
+import { toastShown } from '@lms/ui';
+import { useDispatch } from 'react-redux';
+import { UndoBar } from '../entity/undo-bar';
+import { useProblemToast } from '../use-problem-toast';
+import { useTakeApprovalBackMutation } from './approval-calls';
+import type { Held } from './held';
+
+interface HeldBarProps {
+  /** Path of the entity. */
+  path: string;
+  held: Held;
+  onTakenBack: () => void;
+  /** Called when the approval can no longer be taken back. */
+  onGone: () => void;
+}
+
+/** Bar that offers to take an approval back. */
+export const HeldBar = ({ path, held, onTakenBack, onGone }: HeldBarProps) => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const tellProblem = useProblemToast();
+  const [takeBack] = useTakeApprovalBackMutation();
+  const { id, ids, name } = held;
+  const undo = async () => {
+    const { error } = await takeBack({ path, id });
+    if (error) {
+      tellProblem(error);
+      return onGone();
+    }
+    dispatch(toastShown({ type: 'success', message: t('admin.approval.takenBack') }));
+    return onTakenBack();
+  };
+  return (
+    <UndoBar
+      text={
+        name === undefined
+          ? t('admin.approval.held', { count: ids.length })
+          : t('admin.approval.heldOf', { name })
+      }
+      action={t('admin.approval.undo')}
+      onUndo={() => void undo()}
+      onGone={onGone}
+    />
+  );
+};

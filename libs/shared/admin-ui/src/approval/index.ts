@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+
+export { type Held, heldState, useHeld } from './held';
+
+/** Loaded when an approval is asked for. */
+export const ApproveDialog = lazy(() =>
+  import('./approve-dialog').then((module) => ({ default: module.ApproveDialog })),
+);
+export const HeldBar = lazy(() =>
+  import('./held-bar').then((module) => ({ default: module.HeldBar })),
+);
