@@ -82,6 +82,24 @@ describe('a role for all', () => {
     expect(refused.map(({ id, code }) => [id, code])).toEqual([[own.id, 'user.roleTooHigh']]);
     expect(await rolesOf(ids)).toEqual([['ROLE_ORG_USER'], ['ROLE_ORG_USER']]);
   });
+
+  it('is given to no more than a thousand at once', async () => {
+    const crowd = (from: number, count: number) =>
+      test.db.insert(users).values(
+        Array.from({ length: count }, (_none, index) => ({
+          username: `crowd-${from + index}@test.lms`,
+          name: 'One of many',
+          occupation: 'Glazier',
+          roles: ['ROLE_USER' as const],
+        })),
+      );
+    const body = { searchTerm: 'glazier', role: 'ROLE_ORG_USER', given: true };
+    await crowd(0, 1_000);
+    expect(await change(test.system, 'updateRoleOfAll', body)).toMatchObject({ count: 1_000 });
+    await crowd(1_000, 1);
+    const refused = await test.system.put('/user/updateRoleOfAll', body);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'entity.tooMany']);
+  });
 });
 
 describe('an organization for all', () => {

@@ -60,6 +60,7 @@ export const approvalRoutes = (
   const { database, events, now, queue } = deps;
   const { db } = database;
   const name = path.slice(1);
+  const noun = name.charAt(0).toUpperCase() + name.slice(1);
   const kind = `${name}.approval`;
 
   const run = (tx: Transaction, { scope, caller, device, ids, version }: Held) => {
@@ -95,7 +96,7 @@ export const approvalRoutes = (
   route(app, {
     method: 'POST',
     path: `${path}/approval`,
-    operationId: `holdApprovalOf_${name}`,
+    operationId: `hold${noun}Approval`,
     summary: `Approve several ${name}, all or none, in ten seconds; until then it can be taken back`,
     access,
     body,
@@ -113,7 +114,7 @@ export const approvalRoutes = (
   route(app, {
     method: 'DELETE',
     path: `${path}/approval/:approvalId`,
-    operationId: `takeBackApprovalOf_${name}`,
+    operationId: `takeBack${noun}Approval`,
     summary: `Take an own approval of ${name} back; 409 approval.done once it has taken effect`,
     access,
     handle: async ({ params: { approvalId }, caller, reply }) => {

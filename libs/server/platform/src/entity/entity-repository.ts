@@ -3,7 +3,6 @@ import {
   type EntityTypes,
   type FindResult,
   type LocalizedText,
-  maxMatching,
 } from '@lms/contract';
 import type { Database, Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
@@ -16,7 +15,7 @@ import { deleteOrName } from './delete-or-name';
 import { keepDeleted, readParts, restoreParts, takeDeleted } from './deleted-rows';
 import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
-import { findRows, matchesFilters, matchesTerm } from './find-rows';
+import { findIds, findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
 
 type Row = { id: string; status: string };
@@ -160,22 +159,6 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       }),
     );
 
-  /**
-   * Finds the ids of all rows that a list's state matches.
-   *
-   * @throws ProblemError entity.tooMany
-   */
-  const findMatching = async (scope: Scope, query: FindQuery, further?: SQL): Promise<string[]> => {
-    const rows = await db
-      .select({ id: entity.id })
-      .from(entity)
-      .where(and(matching(scope, query), further))
-      .orderBy(entity.id)
-      .limit(maxMatching + 1);
-    if (rows.length > maxMatching) throw new ProblemError('entity.tooMany');
-    return rows.map(({ id }) => id as string);
-  };
-
   return {
     async find(scope: Scope, query: FindQuery): Promise<FindResult<T['item']>> {
       const where = matching(scope, query);
@@ -185,7 +168,13 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
 
     get,
 
-    findMatching,
+    /**
+     * Finds the ids of all rows that a list's state matches.
+     *
+     * @throws ProblemError entity.tooMany
+     */
+    findMatching: (scope: Scope, query: FindQuery, further?: SQL): Promise<string[]> =>
+      findIds(db, entity, and(matching(scope, query), further)),
 
     /**
      * Finds the ids of all rows that a list's state matches and that may change to a status.
@@ -201,7 +190,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     ): Promise<string[]> {
       const from = resource.statuses.filter((one) => resource.transitions[one].includes(status));
       if (from.length === 0) return [];
-      return findMatching(scope, query, and(inArray(entity.status, from), further));
+      const movable = and(matching(scope, query), inArray(entity.status, from), further);
+      return findIds(db, entity, movable);
     },
 
     create(scope: Scope, input: T['input'], log = nothingLogged): Promise<string> {

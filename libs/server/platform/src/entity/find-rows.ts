@@ -1,4 +1,4 @@
-import { defaultTableState } from '@lms/contract';
+import { defaultTableState, maxMatching } from '@lms/contract';
 import type { Executor } from '@lms/server/database';
 import {
   and,
@@ -15,7 +15,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { ProblemError } from '../http/problems';
 import { type FindQuery, isSpan } from './entity-schemas';
+import type { EntityTable } from './entity-store';
 import { boundOf, totalOf } from './total-of';
 
 /** Escapes a term for LIKE, so that `%` and `_` match themselves. */
@@ -104,4 +106,20 @@ export const findRows = async (
     ),
   ]);
   return { rows, ...total };
+};
+
+/** Finds the ids of all rows that match. @throws ProblemError entity.tooMany */
+export const findIds = async (
+  db: Executor,
+  table: EntityTable,
+  where: SQL | undefined,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(table.id)
+    .limit(maxMatching + 1);
+  if (rows.length > maxMatching) throw new ProblemError('entity.tooMany');
+  return rows.map(({ id }) => id as string);
 };
