@@ -30,7 +30,7 @@ const hold = async (path: string, body: object) => {
   return answer.json<HeldApproval>();
 };
 const takeBack = (path: string, { id }: HeldApproval, client: TestClient = reviewer.system()) =>
-  client.delete(`${path}/approval/${id}`);
+  client.delete(`${path}/${id}/approval`);
 /** Lets time pass, and the background do what is due. */
 const pass = async (seconds: number) => {
   test.clock.advance(seconds * 1_000);

@@ -20,7 +20,7 @@ export { withDatabaseProblems } from './entity/database-problems';
 export { keepDeleted, takeDeleted } from './entity/deleted-rows';
 export { createEntityRepository, ownerOf } from './entity/entity-repository';
 export type { JudgedBy } from './entity/approval-routes';
-export { entityRoutes, type SavedBy } from './entity/entity-routes';
+export { entityRoutes } from './entity/entity-routes';
 export {
   entitySchemas,
   type FindQuery,
@@ -32,6 +32,7 @@ export {
 export { findRows, matchesFilters, matchesTerm } from './entity/find-rows';
 export { listRoutes, readRoutes } from './entity/list-routes';
 export { rowLog } from './entity/row-log';
+export type { SavedBy } from './entity/saved-by';
 export { boundOf, countRows, totalOf } from './entity/total-of';
 export { escapeMarkup } from './escape-markup';
 export { catalogChanged } from './events/catalog-events';

@@ -3,7 +3,7 @@ import { roles } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
 import { useUserLabels } from './user-labels';
-import { userLists, type UserListName } from './user-paths';
+import { type UserListName, userLists } from './user-paths';
 
 /** Columns and filters of the user lists. */
 export const useUserView = (

@@ -91,8 +91,8 @@ describe('the lists of people', () => {
   it('ask once before an approval, and take it back as long as the offer stands', async () => {
     const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
     onCall('post', '/user/approval', held);
-    onCall('delete', '/user/approval/:id');
-    const calls = () => receivedCalls.filter(({ path }) => path.startsWith('/user/approval'));
+    onCall('delete', '/user/:id/approval');
+    const calls = () => receivedCalls.filter(({ path }) => path.endsWith('/approval'));
     const menu = await openMenu(user);
     await user.click(within(menu).getByRole('menuitem', { name: 'Set to Active' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve Nadia Islam?' });
@@ -105,14 +105,14 @@ describe('the lists of people', () => {
     expect(screen.getByRole('link', { name: 'Nadia Islam' })).toBeVisible();
     expect(calls().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/user/approval', { ids: held.ids }],
-      ['DELETE', '/user/approval/held', undefined],
+      ['DELETE', '/user/held/approval', undefined],
     ]);
     expect(changes()).toEqual([]);
   });
 
   it('offer to take back what was approved on its own page, and say when it is too late', async () => {
     onCall('post', '/user/find', { items: [buildUser({ status: 'PENDING' })], total: 1 });
-    onCall('delete', '/user/approval/:id', () => problem(409, 'approval.done'));
+    onCall('delete', '/user/:id/approval', () => problem(409, 'approval.done'));
     const { user } = await renderWithStore(
       <AntdProvider>
         <Routes>

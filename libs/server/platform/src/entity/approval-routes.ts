@@ -11,8 +11,9 @@ import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
 import { holdJob, takeJobBack } from '../queue/held-job';
 import { withDatabaseProblems } from './database-problems';
-import type { SavedBy } from './entity-routes';
+import type { ApprovalBody } from './entity-schemas';
 import { rowLog } from './row-log';
+import type { SavedBy } from './saved-by';
 
 /** Time in milliseconds in which an approval can be taken back. */
 const holdMs = 10_000;
@@ -29,11 +30,6 @@ export type Approve = (
   ids: string[],
   version?: number,
 ) => Promise<unknown>;
-
-export interface ApprovalBody {
-  ids: string[];
-  version?: number;
-}
 
 interface Held extends ApprovalBody {
   scope: Scope;
@@ -113,7 +109,7 @@ export const approvalRoutes = (
 
   route(app, {
     method: 'DELETE',
-    path: `${path}/approval/:approvalId`,
+    path: `${path}/:approvalId/approval`,
     operationId: `takeBack${noun}Approval`,
     summary: `Take an own approval of ${name} back; 409 approval.done once it has taken effect`,
     access,

@@ -1,9 +1,4 @@
-import {
-  type ActivityAction,
-  type EntityTypes,
-  type FindResult,
-  type LocalizedText,
-} from '@lms/contract';
+import { type EntityTypes, type FindResult, type LocalizedText } from '@lms/contract';
 import type { Database, Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -17,21 +12,10 @@ import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
 import { findIds, findRows, matchesFilters, matchesTerm } from './find-rows';
 import { refuseLoop } from './refuse-loop';
+import type { RowLog } from './saved-by';
 
 type Row = { id: string; status: string };
 type Values = Record<string, unknown>;
-
-type RowAction = Extract<
-  ActivityAction,
-  'CREATED' | 'CHANGED' | 'STATUS_CHANGED' | 'DELETED' | 'RESTORED' | 'EXPORTED'
->;
-/** Logs an action on rows, in the transaction of the action. */
-export type RowLog = (
-  tx: Transaction,
-  action: RowAction,
-  /** Rows of the action; the export of a whole list has no id. */
-  rows: { id: string | null; name: string }[],
-) => Promise<void>;
 
 const nothingLogged: RowLog = () => Promise.resolve();
 

@@ -1,17 +1,18 @@
 import type { EntityTypes, MatchingChange, Permission } from '@lms/contract';
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import type { Caller, Scope } from '../http/caller';
+import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
 import { approvalRoutes, type Approve } from './approval-routes';
-import { createEntityRepository, type RowLog } from './entity-repository';
+import { createEntityRepository } from './entity-repository';
 import { entitySchemas } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
 import { listRoutes } from './list-routes';
 import { rowLog } from './row-log';
+import type { SavedBy } from './saved-by';
 
 interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> extends EntityStore<
   T,
@@ -48,14 +49,6 @@ interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> 
   exported?: (item: T['item']) => object;
   /** Maximum size of a body in bytes; the server-wide limit by default. */
   bodyLimit?: number;
-}
-
-/** Author of a write, with scope and log. */
-export interface SavedBy {
-  scope: Scope;
-  caller: Caller;
-  request: FastifyRequest;
-  log: RowLog;
 }
 
 /** Returns the input of a body that also carries read-only fields. */

@@ -26,8 +26,13 @@ import {
   type Schema,
   string,
 } from 'yup';
-import type { ApprovalBody } from './approval-routes';
 import { filterJsonSchema } from './filter-json-schema';
+
+/** Approval of several items; `version` is the one that was read of a single item. */
+export interface ApprovalBody {
+  ids: string[];
+  version?: number;
+}
 
 /** Maximum number of ids in a call: a page of a list. */
 const maxIds = 100;

@@ -1,7 +1,7 @@
 import { type Origin, recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
-import type { RowLog } from './entity-repository';
+import type { RowLog } from './saved-by';
 
 /** Returns a log that records a caller's actions on rows of an entity. */
 export const rowLog =

@@ -16,7 +16,7 @@ const approvalApi = api.injectEndpoints({
       query: ({ path, ...body }) => ({ url: `${path}/approval`, method: 'POST', body }),
     }),
     takeApprovalBack: build.mutation<undefined, { path: string; id: string }>({
-      query: ({ path, id }) => ({ url: `${path}/approval/${id}`, method: 'DELETE' }),
+      query: ({ path, id }) => ({ url: `${path}/${id}/approval`, method: 'DELETE' }),
     }),
   }),
 });
