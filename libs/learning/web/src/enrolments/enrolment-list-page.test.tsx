@@ -5,7 +5,7 @@ import type { Enrolment } from '@lms/learning/contract';
 import { tableSlice } from '@lms/table-state';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Page } from './enrolment-list-page';
 
@@ -117,10 +117,11 @@ describe('the list of enrolments', () => {
     await user.click(await screen.findByRole('button', { name: 'Enrol someone' }));
     expect(location()).toBe(`${enrolmentsPath}?item=new`);
     const form = await screen.findByRole('dialog');
-    await user.type(await within(form).findByLabelText('Learner'), 'nadia');
-    await user.click(await screen.findByText('Nadia Islam · nadia@example.org'));
-    await user.click(within(form).getByLabelText('Course'));
-    await user.click(await screen.findByTitle('Web basics'));
+    await user.type(await within(form).findByRole('searchbox', { name: 'Learner' }), 'nadia');
+    const asked = () => receivedCalls.filter(({ path }) => path === '/enrolment/learner/find');
+    await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ searchTerm: 'nadia' }));
+    await user.click(await within(form).findByLabelText('Nadia Islam · nadia@example.org'));
+    await user.click(await within(form).findByLabelText('Web basics'));
     onCall('post', '/enrolment', problem(409, 'enrolment.exists'));
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(await within(form).findByRole('alert')).toHaveTextContent(
@@ -131,8 +132,6 @@ describe('the list of enrolments', () => {
     expect(await screen.findByText(/is now enrolled in “Web basics”/)).toBeVisible();
     const sent = receivedCalls.filter(({ path }) => path === '/enrolment').at(-1)?.body;
     expect(sent).toEqual({ userId: person.id, courseId: enrolment.courseId, batchCodeId: null });
-    const asked = receivedCalls.filter(({ path }) => path === '/enrolment/learner/find').at(-1);
-    expect(asked?.body).toMatchObject({ searchTerm: 'nadia' });
   });
 
   it('begins with the learner whose enrolments are listed', async () => {

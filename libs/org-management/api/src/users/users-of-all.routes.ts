@@ -7,8 +7,8 @@ import {
   orgManagementPermissions,
   type RoleOfAll,
   roleOfAllSchema,
-  type UsersChange,
   userResource,
+  type UsersChange,
 } from '@lms/org-management/contract';
 import { users } from '@lms/server/database';
 import {

@@ -2,8 +2,9 @@ import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
 import { roles } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
+import { useLocation } from 'react-router-dom';
 import { useUserLabels } from './user-labels';
-import { type UserListName, userLists } from './user-paths';
+import type { UserListName } from './user-paths';
 
 /** Columns and filters of the user lists. */
 export const useUserView = (
@@ -12,6 +13,8 @@ export const useUserView = (
 ): EntityView<UserTypes> => {
   const { t, formats } = useTranslation();
   const labels = useUserLabels();
+  // A user's page stands below the list's.
+  const { pathname } = useLocation();
   const statusText = (status: UserTypes['status']) => t(`users.status.${status}`);
   const roleTexts = Object.fromEntries(
     roles.map((role) => [role, t(`shell.role.${role}.name`)]),
@@ -21,7 +24,7 @@ export const useUserView = (
   );
   return {
     nameOf: ({ name, username }) => name || username,
-    pathOf: ({ id }) => `${userLists[list]}/${id}`,
+    pathOf: ({ id }) => `${pathname}/${id}`,
     statusText,
     consequenceOf: (status) => (status === 'INACTIVE' ? t('users.deactivate.text') : undefined),
     actionsOf,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportChart, ReportGrain } from '@lms/reports/contract';
-import { Segmented } from 'antd';
+import { Select } from '@lms/ui';
 import { useState } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import { ChartFigure } from './chart-figure';
@@ -16,12 +16,17 @@ export const Charts = ({ charts, grain }: { charts: ReportChart[]; grain: Report
     <section className={styles['charts']} aria-label={t('reports.chart.title')}>
       {charts.length > 1 && (
         <div className={`screen-only ${styles['choice']}`}>
-          <Segmented
+          <Select
             aria-label={t('reports.chart.title')}
-            options={charts.map(({ name }) => ({ value: name, label: texts.chart(name) }))}
             value={shown?.name}
-            onChange={setChosen}
-          />
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {charts.map(({ name }) => (
+              <option key={name} value={name}>
+                {texts.chart(name)}
+              </option>
+            ))}
+          </Select>
         </div>
       )}
       {shown && <ChartFigure key={shown.name} chart={shown} grain={grain} />}

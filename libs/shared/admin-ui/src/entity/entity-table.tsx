@@ -21,13 +21,14 @@ import { selectionTexts } from './selection-texts';
 import type * as reasons from './status-reason-dialog';
 import { TablePager } from './table-pager';
 import { TableToolbar } from './table-toolbar';
-import { UndoBar } from './undo-bar';
 import { useLoadedRows } from './use-loaded-rows';
 import { useRowActions } from './use-row-actions';
 
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 );
+
+const UndoBar = lazy(() => import('./undo-bar').then((module) => ({ default: module.UndoBar })));
 
 const StatusReasonDialog = lazy(() =>
   import('./status-reason-dialog').then((module) => ({ default: module.StatusReasonDialog })),
@@ -237,13 +238,15 @@ export const EntityTable = <T extends EntityTypes>({
       )}
       {approvals.shown}
       {actions.deleted.length > 0 && !confirmation && (
-        <UndoBar
-          key={actions.deleted.join()}
-          text={t('admin.toast.deleted', { count: actions.deleted.length })}
-          action={t('admin.table.undo')}
-          onUndo={() => void actions.undo()}
-          onGone={actions.forget}
-        />
+        <Suspense fallback={null}>
+          <UndoBar
+            key={actions.deleted.join()}
+            text={t('admin.toast.deleted', { count: actions.deleted.length })}
+            action={t('admin.table.undo')}
+            onUndo={() => void actions.undo()}
+            onGone={actions.forget}
+          />
+        </Suspense>
       )}
       {mayWrite && selected.length > 0 && (
         <SelectionBar

@@ -1,6 +1,4 @@
-import { useTranslation } from '@lms/i18n';
-import { FieldNotes, useField } from '@lms/ui';
-import { Select } from 'antd';
+import { EmptyList, FieldNotes, Input, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './fields.module.css';
@@ -35,7 +33,6 @@ export const FoundField = ({
   given,
   onChosen,
 }: FoundFieldProps) => {
-  const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const [typed, setTyped] = useState('');
@@ -49,28 +46,36 @@ export const FoundField = ({
   // The chosen one keeps its name when the search no longer finds it.
   const known = [chosen, given].find((option) => option?.value === value);
   const isFound = options.some((option) => option.value === value);
+  const shown = known && !isFound ? [known, ...options] : options;
   return (
     <div className={styles['field']}>
       <label htmlFor={control.id}>{label}</label>
-      <Select
-        id={control.id}
-        aria-invalid={control['aria-invalid']}
-        aria-required={control['aria-required']}
-        aria-describedby={control['aria-describedby']}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+      <Input
+        type="search"
+        {...control}
         placeholder={placeholder}
-        loading={isBusy}
-        notFoundContent={t(isBusy ? 'common.state.loading' : 'admin.table.noOption')}
-        options={known && !isFound ? [known, ...options] : options}
-        value={known || isFound ? value : undefined}
-        onChange={(_value, option) => {
-          const picked = [option].flat()[0];
-          if (!picked) return;
-          setChosen(picked);
-          onChosen?.(picked);
-          void setFieldValue(name, picked.value);
-        }}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
+      <div role="radiogroup" aria-label={label} aria-busy={isBusy} className={styles['found']}>
+        {shown.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => {
+                setChosen(option);
+                onChosen?.(option);
+                void setFieldValue(name, option.value);
+              }}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <div role="status">{!isBusy && shown.length === 0 && <EmptyList />}</div>
       <FieldNotes id={control.id} error={error} />
     </div>
   );

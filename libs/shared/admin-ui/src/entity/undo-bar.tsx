@@ -1,5 +1,4 @@
-import { useUndoTime } from '@lms/ui';
-import { Button } from 'antd';
+import { Button, useUndoTime } from '@lms/ui';
 import { useRef } from 'react';
 import styles from './entity.module.css';
 
@@ -20,7 +19,7 @@ export const UndoBar = ({ text, action, onUndo, onGone }: UndoBarProps) => {
   return (
     <div ref={bar} className={styles['selection']}>
       <p role="status">{text}</p>
-      <Button ref={button} onClick={onUndo}>
+      <Button ref={button} look="secondary" onClick={onUndo}>
         {action}
       </Button>
     </div>
