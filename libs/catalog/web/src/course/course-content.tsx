@@ -11,7 +11,7 @@ const icons: Record<LessonType, IconName> = {
   VIDEO: 'play',
   ARTICLE: 'article',
   DOCUMENT: 'document',
-  QUIZ: 'quiz',
+  QUIZ: 'help',
 };
 
 const Lesson = ({ course, lesson }: { course: CourseDetail; lesson: CatalogLesson }) => {

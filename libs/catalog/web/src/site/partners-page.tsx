@@ -10,11 +10,8 @@ import { PartnersDrawing } from './partners-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
-const sections = [
-  { key: 'offer', icon: 'article' },
-  { key: 'quality', icon: 'check' },
-  { key: 'join', icon: 'chat' },
-] as const;
+const icons = { offer: 'article', quality: 'check', join: 'chat' } as const;
+const sections = ['offer', 'quality', 'join'] as const;
 
 export const prefetch = async ({ dispatch, search }: PrefetchContext) => {
   await dispatch(catalogApi.endpoints.findOrganizations.initiate(partnersQuery(search)));
@@ -31,10 +28,10 @@ export const Page = () => {
       title={t('site.partners.title')}
       intro={t('site.partners.intro')}
       drawing={<PartnersDrawing />}
-      sections={sections.map(({ key, icon }) => ({
+      sections={sections.map((key) => ({
         title: t(`site.partners.${key}.title`),
         text: t(`site.partners.${key}.text`),
-        icon,
+        icon: icons[key],
       }))}
     >
       <section className={styles['part']}>
@@ -47,7 +44,7 @@ export const Page = () => {
             <PageLinks
               page={page}
               pages={Math.ceil(data.total / pageSize)}
-              to={(number) => ({ search: `page=${number}` })}
+              to={(number) => `?page=${number}`}
             />
           </>
         ) : (

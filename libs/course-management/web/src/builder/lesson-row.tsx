@@ -26,7 +26,7 @@ export const lessonIcons = {
   VIDEO: 'play',
   ARTICLE: 'article',
   DOCUMENT: 'document',
-  QUIZ: 'quiz',
+  QUIZ: 'help',
 } as const;
 
 /** One lesson of the curriculum, with a link to its editor and buttons to move it. */

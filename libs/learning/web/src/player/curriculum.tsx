@@ -10,7 +10,7 @@ const icons: Record<CourseLesson['type'], IconName> = {
   VIDEO: 'play',
   ARTICLE: 'article',
   DOCUMENT: 'document',
-  QUIZ: 'quiz',
+  QUIZ: 'help',
 };
 
 /** Status icon of a lesson, with the same in words for screen readers. */

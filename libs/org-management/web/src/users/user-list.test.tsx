@@ -75,7 +75,7 @@ describe('the lists of people', () => {
     const names = within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent);
-    expect(names).toEqual(['Edit', 'Open page', 'Send the link again']);
+    expect(names).toEqual(['Edit', 'Send the link again']);
   });
 
   it('send the link again and say so', async () => {

@@ -12,7 +12,6 @@ import {
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type OfAllKind, ofAllKinds } from './of-all-kinds';
 import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
@@ -59,7 +58,6 @@ interface UserListProps {
 /** One of the user lists with its actions. */
 export const UserList = ({ list, title }: UserListProps) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { user: reader, can } = useSession();
   const { resend, passwordLink } = useUserActions();
   const [rejected, setRejected] = useState<User>();
@@ -74,8 +72,6 @@ export const UserList = ({ list, title }: UserListProps) => {
   );
   const mayWrite = can(orgManagementPermissions['user.write']);
   const actionsOf = (user: User): EntityAction[] => {
-    const open = { key: 'page', label: t('users.action.open') };
-    const page = { ...open, onClick: () => void navigate(user.id) };
     const link = isWaiting(user)
       ? { key: 'resend', label: t('users.action.resend'), onClick: () => void resend(user) }
       : {
@@ -89,7 +85,6 @@ export const UserList = ({ list, title }: UserListProps) => {
       onClick: () => setRejected(user),
     };
     return [
-      page,
       ...(user.status === 'INACTIVE' ? [] : [link]),
       ...(judges && isWaiting(user) ? [reject] : []),
     ];
