@@ -1,13 +1,13 @@
 import type { RouteRecord } from '@lms/server/platform';
 import type { TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/app';
 import { answersOf } from '../open-api/answers';
 import { callRows } from '../permissions-test/call-rows';
+import { createCallsApp } from '../permissions-test/calls-app';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createCallsApp();
 });
 afterAll(() => test.close());
 

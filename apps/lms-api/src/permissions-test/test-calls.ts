@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createTestApp } from '../../testing/app';
 import { testBadInput } from '../fuzz-test/test-bad-input';
 import { answersOf, type CallAnswers } from '../open-api/answers';
 import { callRows } from './call-rows';
+import { createCallsApp } from './calls-app';
 import { testPermissions } from './test-permissions';
 import { createWorld, type World } from './world';
 
@@ -16,8 +16,7 @@ export const testCalls = (domain: CallAnswers['domain']) => {
   const rows = Object.entries(callRows).filter(([name]) => domainOf(name) === domain);
   let world: World;
   beforeAll(async () => {
-    const contact = { email: 'help@council.example', phone: '', address: '' };
-    world = await createWorld(await createTestApp({ contact }));
+    world = await createWorld(await createCallsApp());
   });
   afterAll(() => world.test.close());
 
