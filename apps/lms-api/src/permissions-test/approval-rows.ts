@@ -19,7 +19,7 @@ const rowsOf = (
       done: 201,
       unrecorded: 'it is recorded once it takes effect',
     },
-    [`DELETE ${path}/approval/:approvalId`]: {
+    [`DELETE ${path}/:approvalId/approval`]: {
       access,
       aim: async (at) => {
         const held = await at.world.signedIn(at.caller).post(`${path}/approval`, await body(at));
