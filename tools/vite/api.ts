@@ -20,6 +20,8 @@ export default defineConfig({
     // Generous: a busy machine, or another transaction, may delay a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Keeps what was compiled from one run to the next.
+    experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 120_000 } },
   },
 });
