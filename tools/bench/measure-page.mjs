@@ -36,6 +36,24 @@ const observe = () => {
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
 };
 
+/** Returns a function that waits until nothing was under way for half a second but the stream of events. */
+const watchRequests = (page) => {
+  const underWay = new Set();
+  let idleSince = Date.now();
+  const end = (request) => {
+    underWay.delete(request);
+    idleSince = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/events')) underWay.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    while (underWay.size > 0 || Date.now() - idleSince < 500) await page.waitForTimeout(50);
+  };
+};
+
 /** Opens a page as a first visit, passes the session to `use` and closes it. */
 async function visit(browser, { url, language = 'en', storageState }, use) {
   const context = await browser.newContext({ ...phone, storageState });
@@ -43,13 +61,15 @@ async function visit(browser, { url, language = 'en', storageState }, use) {
     await context.addCookies([{ name: 'language', value: language, url: new URL(url).origin }]);
     await context.addInitScript(observe);
     const page = await context.newPage();
+    const untilQuiet = watchRequests(page);
     const errors = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(String(error)));
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     const open = async () => {
-      await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+      await page.goto(url, { timeout: 120_000 });
+      await untilQuiet();
       if (errors.length > 0) throw new Error(`${url}: ${errors.join('\n')}`);
     };
     return await use({ page, cdp, open });
