@@ -1,10 +1,11 @@
 /**
  * Makes the fonts of the web pages (`libs/shared/ui/src/theme/fonts`): both weights in one variable
- * file, without the letters that nobody reads here. Needs three packages, which nothing else does:
+ * file, without the letters that nobody reads here. Needs four packages, which nothing else does:
  *
- *     npm install --no-save subset-font@2.9.0 @fontsource-variable/noto-sans@5.3.0 @fontsource-variable/noto-sans-bengali@5.3.0
+ *     npm install --no-save subset-font@2.9.0 fontverter@2.0.0 @fontsource-variable/noto-sans@5.3.0 @fontsource-variable/noto-sans-bengali@5.3.0
  *     node tools/fonts/make.mjs
  */
+import fontverter from 'fontverter';
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
@@ -31,11 +32,26 @@ const lettersOf = (ranges) =>
     )
     .join('');
 
+/** Mean advance of a Bengali letter or sign in the Bengali texts, in units of the font. */
+const bengaliAdvance = 463;
+
+/**
+ * Makes the box for a missing letter as wide as Bengali letters are: on a device without them, lines
+ * keep their breaks when ours arrive. The box is the first glyph, so the first entry of `hmtx`.
+ */
+const setBoxWidth = (font) => {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const hmtx = tables.find((at) => font.toString('latin1', at, at + 4) === 'hmtx');
+  font.writeUInt16BE(bengaliAdvance, font.readUInt32BE(hmtx + 8));
+  return font;
+};
+
 for (const [name, [source, ranges]] of Object.entries(files)) {
-  const font = await subsetFont(readFileSync(new URL(source, packages)), lettersOf(ranges), {
-    targetFormat: 'woff2',
+  const subset = await subsetFont(readFileSync(new URL(source, packages)), lettersOf(ranges), {
+    targetFormat: 'truetype',
     variationAxes: { wght: { min: 400, max: 600, default: 400 } },
   });
+  const font = await fontverter.convert(setBoxWidth(subset), 'woff2');
   writeFileSync(new URL(name, folder), font);
   console.log(`${name}: ${(font.length / 1024).toFixed(1)} KB`);
 }

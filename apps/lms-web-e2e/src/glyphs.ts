@@ -106,13 +106,13 @@ const drawn = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Opens the landing page, lets the Bengali type arrive late, and returns how much that moves. */
-export const shiftOfLateType = async (page: Page) => {
+/** Opens a page, lets the Bengali type arrive late, and returns how much that moves. */
+export const shiftOfLateType = async (page: Page, path = '/') => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/noto-sans-bengali*.woff2', (route) => held.then(() => route.continue()));
   await page.addInitScript(addUpShifts);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('body')).toHaveClass(/page-loaded/);
   await drawn(page);
   expect(await familiesOf(page, 'h1')).not.toContain('Noto Sans Bengali');
