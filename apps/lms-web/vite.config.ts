@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { boot } from './build/boot.ts';
+import { shortClassName } from './build/class-names.ts';
 import { locales } from './build/locales.ts';
 import { pageSources } from './build/page-sources.ts';
 import { precompress } from './build/precompress.ts';
@@ -67,6 +68,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isSsrBuild || mode === 'test' ? pageSources() : precompress(),
   ],
   resolve: { tsconfigPaths: true },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     target: isSsrBuild ? 'node20' : target,
     outDir: dist(isSsrBuild ? 'server' : 'client'),

@@ -1,5 +1,6 @@
 import { loadCurrentUser, selectCurrentUser } from '@lms/auth/web';
 import { adoptPlainCart } from '@lms/cart/web';
+import { selectIsSignedIn } from '@lms/entity-api';
 import {
   changeLanguage,
   createI18n,
@@ -116,10 +117,15 @@ const start = async () => {
     await rehydrated(store);
     const language = selectLanguage(store.getState());
     await changeLanguage(i18n, language);
+    const { dispatch, getState } = store;
+    const search = new URLSearchParams(location.search);
     await Promise.all([
-      loadCurrentUser(store.dispatch, store.getState),
+      loadCurrentUser(dispatch, getState),
       loadTexts(i18n, language, ['cart']),
-      match?.route.Screen.preload(i18n) ?? loadTexts(i18n, language, ['common']),
+      match?.route.Screen.preload(i18n).then(({ prefetch }) => {
+        // A learner's page gets its data beside the user, not after.
+        if (selectIsSignedIn(getState())) void prefetch?.({ dispatch, ...match, search, language });
+      }) ?? loadTexts(i18n, language, ['common']),
     ]);
     // Not even English has come: a screen would show keys.
     if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');

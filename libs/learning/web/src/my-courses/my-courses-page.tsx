@@ -1,9 +1,24 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
-import { useGetMyCoursesQuery } from '../learning-api';
+import {
+  ButtonLink,
+  EmptyList,
+  ErrorState,
+  Loading,
+  PageHead,
+  type PrefetchContext,
+  Skeleton,
+} from '@lms/ui';
+import { learningApi, useGetMyCoursesQuery } from '../learning-api';
 import { CourseCard } from './course-card';
 import styles from './my-courses.module.css';
+
+export const prefetch = async ({ dispatch }: PrefetchContext) => {
+  await dispatch(learningApi.endpoints.getMyCourses.initiate(undefined, { subscribe: false }));
+};
+
+/** Seconds for which what was asked for beside the user is still fresh. */
+const freshFor = 2;
 
 const Content = () => {
   const { t } = useTranslation();
@@ -11,7 +26,7 @@ const Content = () => {
     data: courses,
     error,
     refetch,
-  } = useGetMyCoursesQuery(undefined, { refetchOnMountOrArgChange: true });
+  } = useGetMyCoursesQuery(undefined, { refetchOnMountOrArgChange: freshFor });
   if (error && !courses) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
   }

@@ -3,7 +3,7 @@ import type { Namespace } from '@lms/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 
-/** Tools of a page's data loader on the server. */
+/** Tools of a page's data loader. */
 export interface PrefetchContext {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   params: Record<string, string | undefined>;
@@ -14,8 +14,8 @@ export interface PrefetchContext {
 export interface PageModule {
   Page: ComponentType;
   /**
-   * Loads the page's data, for server-rendered pages only. Resolves to the HTTP status if it is not
-   * 200.
+   * Loads the page's data: before the server renders it, and when the app starts at the page of
+   * somebody who is signed in. Resolves to the HTTP status if it is not 200.
    */
   prefetch?: (context: PrefetchContext) => Promise<number | void>;
 }
