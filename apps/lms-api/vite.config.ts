@@ -3,9 +3,15 @@ import base from '../../tools/vite/api.ts';
 
 /**
  * Tests with targets of their own, which few changes break: those of the process and of its demo
- * data, and those of the calls, a target for each domain.
+ * data, journeys that buy nothing, and those of the calls, a target for each domain.
  */
-const ownTargets = ['src/server.test.ts', 'src/durability/**', 'src/demo-data/**', 'src/calls/**'];
+const ownTargets = [
+  'src/server.test.ts',
+  'src/durability/**',
+  'src/demo-data/**',
+  'src/journeys/**',
+  'src/calls/**',
+];
 
 export default mergeConfig(base, {
   test: { exclude: [...configDefaults.exclude, ...ownTargets] },

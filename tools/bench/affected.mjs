@@ -13,7 +13,7 @@ const changes = [
   ['grading', 'libs/assessment/src/grade-question.ts', '// changed'],
   ['the README', 'README.md', ' '],
 ];
-const targets = ['lint', 'typecheck', 'test', 'test-process', 'test-calls'];
+const targets = ['lint', 'typecheck', 'test', 'test-process', 'test-journeys', 'test-calls'];
 const only = process.argv.slice(2);
 
 /** Runs Nx and gives what it printed; a failed task ends the measurement. */

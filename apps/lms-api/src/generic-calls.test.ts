@@ -5,12 +5,12 @@ import type { AttemptItem, Enrolment } from '@lms/learning/contract';
 import { newId } from '@lms/server/database';
 import { type TestApp, type TestClient, unknownId } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/app';
-import { buildCategory } from '../../testing/category-fixture';
-import { prepareCall, sendCall } from '../fuzz-test/fuzzed-call';
-import { callRows } from '../permissions-test/call-rows';
-import { entities } from '../permissions-test/entities';
-import { createWorld, type World } from '../permissions-test/world';
+import { createTestApp } from '../testing/app';
+import { buildCategory } from '../testing/category-fixture';
+import { prepareCall, sendCall } from './fuzz-test/fuzzed-call';
+import { callRows } from './permissions-test/call-rows';
+import { entities } from './permissions-test/entities';
+import { createWorld, type World } from './permissions-test/world';
 
 let test: TestApp;
 let world: World;
