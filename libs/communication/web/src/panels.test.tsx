@@ -261,6 +261,7 @@ describe('the chat', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+    expect(screen.getByLabelText('Message')).toHaveFocus();
     onCall('post', '/conversation', { conversationId: 'c1', message: said('m3', 'Hello', true) });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('log')).toBeVisible();

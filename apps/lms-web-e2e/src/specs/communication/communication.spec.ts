@@ -26,6 +26,14 @@ const openChat = async (page: Page, t: Translate) => {
   await expect(page.getByRole('dialog', { name: t('shell.chat.title') })).toBeVisible();
 };
 
+/** Presses the empty part of the open panel, below what it holds. */
+const expectPanelStaysOpen = async (page: Page) => {
+  const panel = page.getByRole('dialog');
+  const box = await panel.boundingBox();
+  await panel.click({ position: { x: 24, y: (box?.height ?? 0) - 24 } });
+  await expect(panel).toBeVisible();
+};
+
 /** Opens a separate browser signed in as a member of the council organisation. */
 const openCouncil = async (browser: Browser, t: Translate) => {
   const context = await browser.newContext();
@@ -61,6 +69,7 @@ test.describe('between two browsers', () => {
     await live;
     const council = await openCouncil(browser, t);
     await openChat(page, t);
+    await expectPanelStaysOpen(page);
     await page.getByRole('button', { name: t('communication.chat.new') }).click();
     const question = `When does it begin? ${crypto.randomUUID()}`;
     await write(page, t, question);

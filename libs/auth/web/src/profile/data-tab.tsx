@@ -69,6 +69,7 @@ const CloseAccount = ({ hasSecondFactor }: { hasSecondFactor: boolean }) => {
           <OwnerForm
             hasSecondFactor={hasSecondFactor}
             action={t('profile.close.confirm')}
+            danger
             onSubmit={close}
             onCancel={dismiss}
           />

@@ -11,6 +11,8 @@ interface OwnerFormProps {
   /** Asks for a code as well, because the account has a second factor. */
   hasSecondFactor: boolean;
   action: string;
+  /** Says by its colour that the action takes something away. */
+  danger?: boolean;
   onSubmit: (proof: OwnerProof) => Promise<CallProblem | undefined>;
   onCancel: () => void;
   children?: ReactNode;
@@ -20,6 +22,7 @@ interface OwnerFormProps {
 export const OwnerForm = ({
   hasSecondFactor,
   action,
+  danger,
   onSubmit,
   onCancel,
   children,
@@ -42,7 +45,7 @@ export const OwnerForm = ({
           <TextField name="code" autoComplete="one-time-code" hint={t('auth.secondFactor.hint')} />
         )}
         <div className={styles['actions']}>
-          <SubmitButton>{action}</SubmitButton>
+          <SubmitButton look={danger ? 'danger' : 'primary'}>{action}</SubmitButton>
           <Button look="secondary" onClick={onCancel}>
             {t('common.action.cancel')}
           </Button>

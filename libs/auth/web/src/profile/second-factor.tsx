@@ -97,6 +97,7 @@ const Steps = ({ profile, onStep }: { profile: Profile; onStep: () => void }) =>
         key={step.name}
         hasSecondFactor={hasSecondFactor}
         action={t(`profile.secondFactor.${step.name}`)}
+        danger={step.name === 'stop'}
         onSubmit={actions[step.name]}
         onCancel={() => goTo(idle)}
       />

@@ -4,25 +4,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePriceText } from '../use-price-text';
 import type { CartLine } from '../use-quote';
+import { CartNote } from './cart-note';
 import styles from './cart-page.module.css';
-
-/** Remarks on a course besides its price. */
-const Note = ({ item, quoted }: CartLine) => {
-  const { t } = useTranslation();
-  const priceText = usePriceText();
-  if (!quoted) return null;
-  const { problem, price } = quoted;
-  if (!problem && price === item.price) return null;
-  return (
-    <p className={styles['note']}>
-      {problem === 'cart.unavailable'
-        ? t('cart.unavailable')
-        : problem === 'cart.alreadyEnrolled'
-          ? t('cart.alreadyEnrolled')
-          : t('cart.priceChanged', { before: priceText(item.price), now: priceText(price) })}
-    </p>
-  );
-};
 
 export const CartRow = ({
   line,
@@ -58,7 +41,7 @@ export const CartRow = ({
           </p>
         )}
         {!quoted && waiting && <Skeleton height={1.5} width="12em" />}
-        <Note {...line} />
+        <CartNote {...line} />
       </div>
       <div className={styles['price']}>
         {available && <span>{priceText(quoted.price)}</span>}

@@ -121,6 +121,23 @@ it('takes out what can no longer be bought and says so', async () => {
   expect(await screen.findByRole('button', { name: /Pay .*500/ })).toBeVisible();
 });
 
+it('says why nothing in the cart can be bought, and leads back to it', async () => {
+  onCall(
+    'post',
+    '/order/quote',
+    buildQuote(
+      buildLine(1, { problem: 'cart.alreadyEnrolled' }),
+      buildLine(2, { problem: 'cart.unavailable' }),
+    ),
+  );
+  await show([1, 2]);
+  const [owned, gone] = await screen.findAllByRole('listitem');
+  expect(owned).toHaveTextContent(/Course 1.*already enrolled/);
+  expect(gone).toHaveTextContent(/Course 2.*No longer available/);
+  expect(screen.queryByText('No items(s) found!')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
+});
+
 it('takes another key when the cart changed since this one was used', async () => {
   onCall('post', '/order/quote', buildQuote(buildLine()));
   onCall('post', '/order/checkout', problem(409, 'order.idempotencyKeyReused'));

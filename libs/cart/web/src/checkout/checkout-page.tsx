@@ -13,6 +13,7 @@ import { usePriceText } from '../use-price-text';
 import { useQuote } from '../use-quote';
 import { CheckoutProblem } from './checkout-problem';
 import styles from './checkout.module.css';
+import { NothingToBuy } from './nothing-to-buy';
 import { OrderCodeFields } from './order-code-fields';
 import { type CheckoutVisit, useCheckoutVisit } from './use-checkout-visit';
 import { type Leave, usePlaceOrder } from './use-place-order';
@@ -39,13 +40,14 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
       </Loading>
     );
   }
-  if (buyable.length === 0) {
+  if (lines.length === 0) {
     return (
-      <EmptyList text={t(lines.length === 0 ? 'cart.empty' : 'cart.nothingToBuy')}>
+      <EmptyList text={t('cart.empty')}>
         <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
       </EmptyList>
     );
   }
+  if (buyable.length === 0) return <NothingToBuy lines={lines} />;
   const excluded = lines.length - buyable.length;
   return (
     <section className={`panel ${styles['order']}`} aria-labelledby="order-summary">

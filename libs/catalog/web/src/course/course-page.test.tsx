@@ -62,6 +62,7 @@ it('shows the preview video with its captions', async () => {
   onCall('get', '/catalog/course/clear-writing', buildCourseDetail({ sections: [], ...film }));
   const { container } = await show();
   await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByLabelText('Preview')).toHaveAttribute('poster', '/media/video.svg');
   expect(container.querySelector('video source')).toHaveAttribute('src', '/film.mp4');
   expect(container.querySelector('track')).toHaveAttribute('src', '/said.vtt');
   expect(screen.queryByText('No preview video')).toBeNull();

@@ -10,11 +10,17 @@ interface OpenVideoProps {
   language?: CourseLanguage;
 }
 
-/** Public video, loaded when it is played. */
+/** Public video, loaded when it is played; until then its poster or a drawn one is shown. */
 export const OpenVideo = ({ url, posterUrl, captions, language }: OpenVideoProps) => {
   const { t } = useTranslation();
   return (
-    <video controls preload="none" poster={posterUrl ?? undefined} className={styles['video']}>
+    <video
+      controls
+      aria-label={t('catalog.course.preview')}
+      preload="none"
+      poster={posterUrl ?? '/media/video.svg'}
+      className={styles['video']}
+    >
       <source src={url} type="video/mp4" />
       {captions.map((caption) => (
         <track

@@ -10,8 +10,11 @@ import { PartnersDrawing } from './partners-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
-const icons = { offer: 'article', quality: 'check', join: 'chat' } as const;
-const sections = ['offer', 'quality', 'join'] as const;
+const sections = [
+  ['offer', 'article'],
+  ['quality', 'check'],
+  ['join', 'chat'],
+] as const;
 
 export const prefetch = async ({ dispatch, search }: PrefetchContext) => {
   await dispatch(catalogApi.endpoints.findOrganizations.initiate(partnersQuery(search)));
@@ -28,10 +31,10 @@ export const Page = () => {
       title={t('site.partners.title')}
       intro={t('site.partners.intro')}
       drawing={<PartnersDrawing />}
-      sections={sections.map((key) => ({
+      sections={sections.map(([key, icon]) => ({
         title: t(`site.partners.${key}.title`),
         text: t(`site.partners.${key}.text`),
-        icon: icons[key],
+        icon,
       }))}
     >
       <section className={styles['part']}>

@@ -31,6 +31,10 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
   const [courseId, setCourseId] = useState(helpDesk);
   // Each failure makes the composer anew, with the draft that was kept.
   const [failures, setFailures] = useState(0);
+  const composer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures > 0) composer.current?.querySelector('textarea')?.focus();
+  }, [failures]);
   // A retry reuses the id, so that the server stores the message once.
   const [clientId] = useState(() => crypto.randomUUID());
   const title =
@@ -67,7 +71,9 @@ export const NewConversation = ({ onBack, onOpened }: NewConversationProps) => {
           ))}
         </select>
       </div>
-      <Composer key={failures} id={draft} busy={isLoading} onSend={(body) => void send(body)} />
+      <div ref={composer}>
+        <Composer key={failures} id={draft} busy={isLoading} onSend={(body) => void send(body)} />
+      </div>
     </>
   );
 };

@@ -40,6 +40,10 @@ export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
     if (shown.focus) document.getElementById(questionElementId(shown.index))?.focus();
   }, [shown]);
 
+  const ask = () => {
+    submission.reset();
+    setAsking(true);
+  };
   const show = (index: number) => {
     setAsking(false);
     setShown({ index, focus: true });
@@ -87,7 +91,7 @@ export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
           <Button
             look={all || shown.index === questions.length - 1 ? 'primary' : 'secondary'}
             busy={submission.over}
-            onClick={() => setAsking(true)}
+            onClick={ask}
           >
             {t('learning.attempt.submit')}
           </Button>

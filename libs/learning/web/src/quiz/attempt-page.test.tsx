@@ -144,6 +144,18 @@ describe('attempt page', () => {
     await reconnect();
   });
 
+  it('asks again without the failure of the last try', async () => {
+    onCall('post', '/learning/attempt/:id/submit', offline);
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit now' }));
+    expect(await screen.findByText(/^Not submitted/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep answering' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('button', { name: 'Submit now' })).toBeVisible();
+    expect(screen.queryByText(/^Not submitted/)).not.toBeInTheDocument();
+  });
+
   it('shows another tab’s answer on coming back', async () => {
     await show();
     onCall('get', '/learning/attempt/:id', buildAttempt({ answers: { single: 'a' } }));

@@ -46,6 +46,8 @@ export const useSubmission = (
     over,
     busy: state === 'busy',
     failed: state === 'failed',
+    /** Begins anew, without the failure of the last try. */
+    reset: () => setState('idle'),
     submit: async () => {
       setState('busy');
       const arrived = await drain();

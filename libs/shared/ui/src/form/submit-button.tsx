@@ -1,19 +1,19 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../controls/button';
 
 /** Submit button; ignores clicks while the form is being sent. */
-export const SubmitButton = ({ wide, children }: { wide?: boolean; children: ReactNode }) => {
+export const SubmitButton = (
+  props: Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'>,
+) => {
   const { isSubmitting } = useFormikContext();
   return (
     <Button
       type="submit"
-      wide={wide}
       busy={isSubmitting}
       // Blurring a field may remove its error, which would move the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
-    >
-      {children}
-    </Button>
+      {...props}
+    />
   );
 };

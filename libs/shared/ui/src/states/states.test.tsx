@@ -58,6 +58,12 @@ it('tells any other problem in its own words, where the screen has them', async 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+it('does not speak of what was typed where something could not be loaded', async () => {
+  const problem = { code: 'server.fault' as const, errors: [] };
+  await renderWithStore(<ErrorState problem={problem} />, { texts: ['problems'] });
+  expect(screen.getByText('Something went wrong on our side.')).toBeVisible();
+});
+
 it('says in the words of the specification that a list is empty, and what to do', async () => {
   await renderWithStore(<EmptyList text="Write the first note." />);
   expect(screen.getByText('No items(s) found!')).toBeVisible();
