@@ -94,7 +94,7 @@ test.describe('a first visit in Bengali', { tag: '@mobile' }, () => {
     const fonts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => name.replace(/.*\/|-[\w-]{8}\.woff2/g, ''))
+        .map(({ name }) => name.replace(/.*\/|-[\w-]{7}\.woff2/g, ''))
         .filter((name) => name.startsWith('noto')),
     );
     expect(fonts.sort()).toEqual(['noto-sans-bengali', 'noto-sans-latin', 'noto-sans-taka']);

@@ -35,6 +35,9 @@ describe('queryOf', () => {
 
   it('leaves out what no course search knows', () => {
     expect(queryOf(search('colour=red&rating=9&captioned=yes&sort=size')).filter).toEqual({});
+    expect(queryOf(search('price=paid&level=zzz&level=BEGINNER&kind=x')).filter).toEqual({
+      level: ['BEGINNER'],
+    });
     expect(queryOf(search('sort=size')).sorting.column).toBe('relevance');
   });
 

@@ -5,20 +5,35 @@ import {
   type CatalogSort,
   catalogSorts,
   defaultCatalogQuery,
+  priceKinds,
 } from '@lms/catalog/contract';
+import { audiences, courseKinds, courseLabels, courseLanguages, courseLevels } from '@lms/contract';
 
-/** Filters in the address that are not facets. */
-const otherFilters = ['kind'] as const;
+/** Values that a filter knows; the server refuses others. */
+const known: Record<string, readonly string[]> = {
+  kind: courseKinds,
+  level: courseLevels,
+  label: courseLabels,
+  language: courseLanguages,
+  price: priceKinds,
+  audience: audiences,
+};
 
 const isSort = (value: string | null): value is CatalogSort =>
   (catalogSorts as readonly (string | null)[]).includes(value);
 
 /** Reads the catalogue query from an address, so that every state of the search has a link. */
 export const queryOf = (search: URLSearchParams): CatalogQuery => {
-  const names = [...catalogFacets, ...otherFilters].filter((name) => search.has(name));
   const rating = Number(search.get('rating'));
   const filter = {
-    ...Object.fromEntries(names.map((name) => [name, search.getAll(name)])),
+    ...Object.fromEntries(
+      ['kind', ...catalogFacets].map((name) => {
+        const chosen = search
+          .getAll(name)
+          .filter((value) => value && known[name]?.includes(value) !== false);
+        return [name, chosen[0] && chosen];
+      }),
+    ),
     rating: rating >= 1 && rating <= 5 ? rating : undefined,
     captioned: search.get('captioned') === 'true' || undefined,
   };
