@@ -41,6 +41,13 @@ describe('a part that could not be loaded', () => {
   });
 });
 
+it('speaks of nothing that was typed where a screen could not be loaded', async () => {
+  const problem = { code: 'server.fault' as const, errors: [] };
+  await renderWithStore(<ErrorState problem={problem} />, { texts: ['problems'] });
+  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(screen.queryByText(/typed/)).toBeNull();
+});
+
 it('tells a 403 as a 403, not as a fault of ours, and offers no retry', async () => {
   const problem = { code: 'auth.forbidden' as const, requestId: 'r1', errors: [] };
   await renderWithStore(<ErrorState problem={problem} onRetry={vi.fn()} />);

@@ -65,6 +65,8 @@ const useFailureText = ({ code }: CallProblem) => {
   if (code === 'offline') return t('common.state.offline');
   if (code === 'auth.forbidden') return t('common.forbidden.text');
   const key = `problems.${code}` as TextKey;
+  // The text of a fault is for forms: nothing was typed here.
+  if (code === 'server.fault') return t('common.state.failed');
   return t(hasText(i18n, key) ? key : 'common.state.failed');
 };
 
