@@ -153,7 +153,7 @@ describe('with more rows than a page holds', () => {
     const { user } = await selectMatching();
     await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Set 180 items to Inactive?' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText('180 items were set to Inactive.')).toBeVisible();
     expect(bodies()).toMatchObject([
       { searchTerm: 'web', status: 'INACTIVE' },
@@ -174,9 +174,12 @@ describe('with more rows than a page holds', () => {
     });
     const { user } = await selectMatching();
     await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
-    await user.click(await screen.findByRole('button', { name: 'Set 180 items to Inactive?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
+    const set = within(dialog).getByRole('button', { name: 'Set to Inactive' });
+    await user.click(set);
     expect(await screen.findByText(/The number has changed/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Set 181 items to Inactive?' }));
+    expect(await screen.findByRole('dialog', { name: 'Set 181 items to Inactive?' })).toBe(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText('181 items were set to Inactive.')).toBeVisible();
   });
 

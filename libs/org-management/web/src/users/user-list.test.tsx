@@ -94,7 +94,7 @@ describe('the lists of people', () => {
     onCall('delete', '/user/:id/approval');
     const calls = () => receivedCalls.filter(({ path }) => path.endsWith('/approval'));
     const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Set to Active' }));
+    await user.click(within(menu).getByRole('menuitem', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve Nadia Islam?' });
     expect(calls()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
@@ -103,6 +103,7 @@ describe('the lists of people', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The approval was undone.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nadia Islam' })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(calls().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/user/approval', { ids: held.ids }],
       ['DELETE', '/user/held/approval', undefined],
