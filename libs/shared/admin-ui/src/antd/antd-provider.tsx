@@ -59,7 +59,14 @@ const themeOf = (shown: string): ThemeConfig => {
         darkItemSelectedBg: token('aside-selected'),
         darkItemSelectedColor: token('aside-on-selected'),
       },
-      Table: { headerBg: token('surface'), headerColor: token('ink') },
+      Table: {
+        headerBg: token('surface'),
+        headerColor: token('ink'),
+        headerSplitColor: 'transparent',
+        cellFontSizeMD: 14,
+        cellPaddingBlockMD: 8,
+        cellPaddingInlineMD: 8,
+      },
     },
   };
 };

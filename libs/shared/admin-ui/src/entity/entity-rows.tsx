@@ -5,6 +5,7 @@ import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
+import { Breakable } from './breakable';
 import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity.module.css';
 import { openRecord, recordMark } from './open-record';
@@ -17,8 +18,6 @@ interface EntityRowsProps<T extends EntityTypes> {
   /** Newer rows are loading. */
   busy: boolean;
   selectable: boolean;
-  /** Reduces the padding, for tables with many columns. */
-  dense?: boolean;
   /** Returns where a row leads; without it rows have no record of their own. */
   linkOf?: (item: T['item']) => To;
   /** Renders a row's menu; without it rows have no actions. */
@@ -27,7 +26,8 @@ interface EntityRowsProps<T extends EntityTypes> {
 
 const cell = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode => {
   const content = column.render ? column.render(item) : (item[column.field] as ReactNode);
-  return column.isLong ? <span className={styles['long']}>{content}</span> : content;
+  if (column.isLong) return <span className={styles['long']}>{content}</span>;
+  return typeof content === 'string' ? <Breakable text={content} /> : content;
 };
 
 /** Returns the first cell of a row, which leads to its record. */
@@ -111,7 +111,6 @@ const Rows = <T extends EntityTypes>({
   view,
   items,
   selectable,
-  dense = false,
   linkOf,
   menuOf,
 }: EntityRowsProps<T>) => {
@@ -143,7 +142,7 @@ const Rows = <T extends EntityTypes>({
   return (
     <Table<T['item']>
       rowKey="id"
-      size={dense ? 'middle' : undefined}
+      size="middle"
       columns={menuOf ? [...columns, actions(menuOf)] : columns}
       dataSource={items}
       pagination={false}

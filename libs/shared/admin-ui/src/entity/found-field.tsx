@@ -1,6 +1,7 @@
 import { EmptyList, FieldNotes, Input, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Breakable } from './breakable';
 import { ChoicesProblem, type ChoicesQuery } from './choices-problem';
 import styles from './fields.module.css';
 
@@ -60,7 +61,12 @@ export const FoundField = ({
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <div role="radiogroup" aria-label={label} aria-busy={query.isFetching} className={styles['found']}>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        aria-busy={query.isFetching}
+        className={styles['found']}
+      >
         {shown.map((option) => (
           <label key={option.value}>
             <input
@@ -73,7 +79,9 @@ export const FoundField = ({
                 void setFieldValue(name, option.value);
               }}
             />
-            <span>{option.label}</span>
+            <span>
+              <Breakable text={option.label} />
+            </span>
           </label>
         ))}
       </div>
