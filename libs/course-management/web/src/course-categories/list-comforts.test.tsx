@@ -61,6 +61,15 @@ const finds = () =>
 const selectBox = (index: number) =>
   screen.findByRole('checkbox', { name: `Select Category ${index}` });
 
+it('leaves out of a phone’s card what its record does not have', async () => {
+  items = [buildCategory(1, { icon: '', position: 0 })];
+  await show();
+  await screen.findByRole('link', { name: 'Category 1' });
+  const titles = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(titles).toContain('Position');
+  expect(titles).not.toContain('Icon');
+});
+
 describe('on a wide screen', () => {
   beforeEach(widen);
 

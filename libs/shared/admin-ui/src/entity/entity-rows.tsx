@@ -24,11 +24,16 @@ interface EntityRowsProps<T extends EntityTypes> {
   menuOf?: (item: T['item']) => ReactNode;
 }
 
+const contentOf = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode =>
+  column.render ? column.render(item) : (item[column.field] as ReactNode);
+
 const cell = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode => {
-  const content = column.render ? column.render(item) : (item[column.field] as ReactNode);
+  const content = contentOf(column, item);
   if (column.isLong) return <span className={styles['long']}>{content}</span>;
   return typeof content === 'string' ? <Breakable text={content} /> : content;
 };
+
+const isEmpty = (content: ReactNode) => content === '' || content === null || content === undefined;
 
 /** Returns the first cell of a row, which leads to its record. */
 const firstCell = <T extends EntityTypes>(
@@ -91,12 +96,14 @@ const Cards = <T extends EntityTypes>({
               {menuOf?.(item)}
             </div>
             <dl className={styles['facts']}>
-              {others.map((column) => (
-                <div key={column.field}>
-                  <dt>{column.title}</dt>
-                  <dd>{cell(column, item)}</dd>
-                </div>
-              ))}
+              {others
+                .filter((column) => !isEmpty(contentOf(column, item)))
+                .map((column) => (
+                  <div key={column.field}>
+                    <dt>{column.title}</dt>
+                    <dd>{cell(column, item)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}
