@@ -91,6 +91,7 @@ export const EntityTable = <T extends EntityTypes>({
 
   const { problem } = answer;
   const items = answer.items.filter(({ id }) => !approvals.heldIds.includes(id));
+  const result = { ...answer, total: answer.total - (answer.items.length - items.length) };
   const selected = items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
   const shownView = {
     ...view,
@@ -267,13 +268,13 @@ export const EntityTable = <T extends EntityTypes>({
         />
       )}
       {body()}
-      {answer.total > 0 && <TablePager table={table} result={answer} />}
+      {result.total > 0 && <TablePager table={table} result={result} />}
     </div>
   );
 };
 
 /** Height of a table row, in em. */
-const rowHeight = 4.75;
+const rowHeight = 3.8;
 
 const TableSkeleton = ({ rows }: { rows: number }) => (
   <Loading>
