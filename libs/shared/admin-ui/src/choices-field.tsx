@@ -2,18 +2,21 @@ import { Check, EmptyList, FieldNotes, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styles from './choices-field.module.css';
+import { ChoicesProblem, type ChoicesQuery } from './entity/choices-problem';
 
 interface ChoicesFieldProps {
   name: string;
   options: readonly { value: string; label: ReactNode; lang?: string }[];
   /** Text shown when there are no options. */
   empty?: string;
+  /** Query that loads the options. */
+  query?: ChoicesQuery;
   /** Content above the boxes, such as a search for more options. */
   children?: ReactNode;
 }
 
 /** Checkboxes for any number of options. Values that are not among the options are kept. */
-export const ChoicesField = ({ name, options, empty, children }: ChoicesFieldProps) => {
+export const ChoicesField = ({ name, options, empty, query, children }: ChoicesFieldProps) => {
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const chosen = getIn(values, name) as string[];
@@ -31,7 +34,8 @@ export const ChoicesField = ({ name, options, empty, children }: ChoicesFieldPro
     >
       <legend>{label}</legend>
       {children}
-      {options.length === 0 && empty && (
+      {query && <ChoicesProblem query={query} />}
+      {options.length === 0 && empty && query?.error === undefined && (
         <div className={styles['empty']}>
           <EmptyList text={empty} />
         </div>

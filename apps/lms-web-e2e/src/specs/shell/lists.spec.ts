@@ -104,6 +104,22 @@ test.describe('a list', () => {
     await expect(page).not.toHaveURL(/filter|q=/);
   });
 
+  test('has the focus back where its form was opened, however soon that is closed @desktop', async ({
+    context,
+    page,
+    t,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
+    await page.goto(instructorsPath);
+    const create = page.getByRole('button', { name: t('courses.instructor.create'), exact: true });
+    await create.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(create).toBeFocused();
+  });
+
   test('changes, exports and deletes what is selected, and takes it back @desktop', async ({
     context,
     page,

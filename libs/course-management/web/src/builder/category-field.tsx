@@ -1,3 +1,4 @@
+import { ChoicesProblem } from '@lms/admin-ui';
 import { defaultTableState, type TableState } from '@lms/contract';
 import type { CourseCategoryTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
@@ -14,10 +15,15 @@ const active = {
 /** Selects one of the active categories. */
 export const CategoryField = () => {
   const { t, formats } = useTranslation();
-  const { answer } = courseCategoryCalls.useFind(active, {});
-  const options = answer.items.map(({ id, name }) => ({
+  const query = courseCategoryCalls.useFind(active, {});
+  const options = query.answer.items.map(({ id, name }) => ({
     value: id,
     label: formats.content(name),
   }));
-  return <SelectField name="categoryId" none={t('courses.form.choose')} options={options} />;
+  return (
+    <>
+      <SelectField name="categoryId" none={t('courses.form.choose')} options={options} />
+      <ChoicesProblem query={query} />
+    </>
+  );
 };

@@ -61,6 +61,15 @@ const finds = () =>
 const selectBox = (index: number) =>
   screen.findByRole('checkbox', { name: `Select Category ${index}` });
 
+it('leaves out of a phone’s card what its record does not have', async () => {
+  items = [buildCategory(1, { icon: '', position: 0 })];
+  await show();
+  await screen.findByRole('link', { name: 'Category 1' });
+  const titles = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(titles).toContain('Position');
+  expect(titles).not.toContain('Icon');
+});
+
 describe('on a wide screen', () => {
   beforeEach(widen);
 
@@ -153,7 +162,7 @@ describe('with more rows than a page holds', () => {
     const { user } = await selectMatching();
     await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Set 180 items to Inactive?' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText('180 items were set to Inactive.')).toBeVisible();
     expect(bodies()).toMatchObject([
       { searchTerm: 'web', status: 'INACTIVE' },
@@ -174,9 +183,12 @@ describe('with more rows than a page holds', () => {
     });
     const { user } = await selectMatching();
     await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
-    await user.click(await screen.findByRole('button', { name: 'Set 180 items to Inactive?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
+    const set = within(dialog).getByRole('button', { name: 'Set to Inactive' });
+    await user.click(set);
     expect(await screen.findByText(/The number has changed/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Set 181 items to Inactive?' }));
+    expect(await screen.findByRole('dialog', { name: 'Set 181 items to Inactive?' })).toBe(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText('181 items were set to Inactive.')).toBeVisible();
   });
 

@@ -39,7 +39,8 @@ export const EntityChoicesField = <T extends EntityTypes>({
   const searchTerm = useDebounced(words);
   const all = allByName<T>(nameField, filter);
   const paginator = { ...all.paginator, pageSize: shownAtOnce };
-  const { answer } = calls.useFind({ ...all, paginator, searchTerm }, {});
+  const query = calls.useFind({ ...all, paginator, searchTerm }, {});
+  const { answer } = query;
   const items: T['item'][] = answer.items;
   const chosen = getIn(values, name) as string[];
   const others = chosen.filter((id) => !items.some((item) => item.id === id));
@@ -48,6 +49,7 @@ export const EntityChoicesField = <T extends EntityTypes>({
     <ChoicesField
       name={name}
       empty={searchTerm ? t('admin.table.noMatch') : empty}
+      query={query}
       options={[
         ...others.map((id) => ({
           value: id,

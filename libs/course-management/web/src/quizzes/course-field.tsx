@@ -1,3 +1,4 @@
+import { ChoicesProblem } from '@lms/admin-ui';
 import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, Input, Select, useField } from '@lms/ui';
@@ -20,8 +21,8 @@ export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
   const { values, setFieldValue, handleBlur } = useFormikContext<QuizInput>();
   const { label, error, control } = useField('courseId');
   const [words, setWords] = useState('');
-  const { answer } = courseCalls.useFind(coursesByTitle(useDebounced(words)), {});
-  const { items, total } = answer;
+  const query = courseCalls.useFind(coursesByTitle(useDebounced(words)), {});
+  const { items, total } = query.answer;
   const { data: chosen } = courseCalls.useGet(values.courseId, { skip: values.courseId === '' });
   const known = chosen ?? stored;
   const isListed = known === undefined || items.some(({ id }) => id === known.id);
@@ -63,6 +64,7 @@ export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
         ))}
       </Select>
       <FieldNotes id={control.id} error={error} />
+      <ChoicesProblem query={query} />
     </div>
   );
 };

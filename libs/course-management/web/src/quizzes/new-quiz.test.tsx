@@ -1,6 +1,6 @@
 import { useSession } from '@lms/auth/web';
 import { courseManagementPermissions } from '@lms/course-management/contract';
-import { onCall, receivedCalls } from '@lms/testing';
+import { onCall, problem, receivedCalls } from '@lms/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerQuizCalls, idOf, renderAs } from '../../testing/quizzes';
@@ -25,6 +25,16 @@ const show = (query = '') =>
     path: '/course-management/create-quizes/:id',
   });
 const passMark = () => screen.findByRole('spinbutton', { name: 'Pass mark in percent' });
+
+it('says that courses could not be loaded, and loads them again', async () => {
+  onCall('post', '/course/find', problem(500, 'server.fault'));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  onCall('post', '/course/find', { items: [partner], total: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Retail' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 describe('the pass mark of a new quiz', () => {
   it('is the course’s where the builder leads to the form', async () => {

@@ -1,3 +1,4 @@
+import { ChoicesProblem } from '@lms/admin-ui';
 import { difficulties, type Difficulty, isId, type QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, Select, useField } from '@lms/ui';
@@ -21,7 +22,7 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
   const { setFieldValue } = useFormikContext();
   const { bankId, difficulty, tags = [] } = item;
   const at = `items[${index}]`;
-  const { data: banks } = quizToolsApi.useFindBanksForQuizQuery(organizationId, {
+  const banksQuery = quizToolsApi.useFindBanksForQuizQuery(organizationId, {
     skip: organizationId === '',
   });
   const { data: drawn } = quizToolsApi.useCountDrawableQuery(
@@ -48,13 +49,14 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
             }}
           >
             <option value="">{t('quizzes.editor.choose')}</option>
-            {banks?.items.map(({ id, name }) => (
+            {banksQuery.data?.items.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </Select>
           <FieldNotes id={bank.control.id} error={bank.error} />
+          <ChoicesProblem query={banksQuery} />
         </div>
         <div className={fields['field']}>
           <label htmlFor={level.control.id}>{t('quizzes.items.difficulty')}</label>

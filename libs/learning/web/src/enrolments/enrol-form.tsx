@@ -25,13 +25,13 @@ interface FieldProps {
 const LearnerField = ({ given, onChosen }: FieldProps & { given?: FoundOption }) => {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');
-  const { data, isFetching } = enrolApi.useFindLearnersToEnrolQuery({ term });
+  const query = enrolApi.useFindLearnersToEnrolQuery({ term });
   return (
     <FoundField
       name="userId"
       placeholder={t('enrolments.create.find')}
-      options={(data?.items ?? []).map(toPerson)}
-      isBusy={isFetching}
+      options={(query.data?.items ?? []).map(toPerson)}
+      query={query}
       onSearch={setTerm}
       given={given}
       onChosen={onChosen}
@@ -42,13 +42,13 @@ const LearnerField = ({ given, onChosen }: FieldProps & { given?: FoundOption })
 const CourseField = ({ onChosen }: FieldProps) => {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');
-  const { data, isFetching } = enrolApi.useFindOfferedCoursesQuery(term);
+  const query = enrolApi.useFindOfferedCoursesQuery(term);
   return (
     <FoundField
       name="courseId"
       placeholder={t('enrolments.create.findCourse')}
-      options={(data?.items ?? []).map(toCourse)}
-      isBusy={isFetching}
+      options={(query.data?.items ?? []).map(toCourse)}
+      query={query}
       onSearch={setTerm}
       onChosen={onChosen}
     />

@@ -134,6 +134,21 @@ describe('the list of enrolments', () => {
     expect(sent).toEqual({ userId: person.id, courseId: enrolment.courseId, batchCodeId: null });
   });
 
+  it('says that learners could not be loaded instead of that there are none, and loads them', async () => {
+    const { user } = await show('ROLE_SYSTEM');
+    onCall('post', '/enrolment/learner/find', problem(500, 'server.fault'));
+    await user.click(await screen.findByRole('button', { name: 'Enrol someone' }));
+    const form = await screen.findByRole('dialog');
+    const alert = await within(form).findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong on our side. Please try again.');
+    expect(within(form).getAllByText('No items(s) found!')).toHaveLength(1);
+    const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
+    onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await within(form).findByLabelText('Nadia Islam · nadia@example.org')).toBeVisible();
+    expect(within(form).queryByRole('alert')).toBeNull();
+  });
+
   it('begins with the learner whose enrolments are listed', async () => {
     const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
     onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });

@@ -1,4 +1,4 @@
-import { EntitySelectField } from '@lms/admin-ui';
+import { ChoicesProblem, EntitySelectField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -30,8 +30,8 @@ const OwnerField = () => {
 export const BatchFields = ({ isNew }: { isNew: boolean }) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<{ organizationId?: string }>();
-  const { data } = batchCodesApi.useFindPartnerCoursesQuery();
-  const courses = (data?.items ?? [])
+  const query = batchCodesApi.useFindPartnerCoursesQuery();
+  const courses = (query.data?.items ?? [])
     .filter(
       ({ organizationId }) => !values.organizationId || organizationId === values.organizationId,
     )
@@ -46,6 +46,7 @@ export const BatchFields = ({ isNew }: { isNew: boolean }) => {
         options={courses}
         hint={t('batches.form.courseHint')}
       />
+      <ChoicesProblem query={query} />
       <TextField name="startsOn" type="date" />
       <TextField name="endsOn" type="date" hint={t('batches.form.lastDay')} />
       <NumberField name="capacity" hint={t('batches.form.capacityHint')} />

@@ -94,15 +94,18 @@ describe('the lists of people', () => {
     onCall('delete', '/user/:id/approval');
     const calls = () => receivedCalls.filter(({ path }) => path.endsWith('/approval'));
     const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Set to Active' }));
+    await user.click(within(menu).getByRole('menuitem', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve Nadia Islam?' });
     expect(calls()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(/^Nadia Islam was approved/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull();
+    expect(screen.queryByText('1 item')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The approval was undone.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nadia Islam' })).toBeVisible();
+    expect(screen.getByText('1 item')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(calls().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/user/approval', { ids: held.ids }],
       ['DELETE', '/user/held/approval', undefined],

@@ -1,3 +1,4 @@
+import { ChoicesProblem } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportName } from '@lms/reports/contract';
 import { FieldNotes, useField } from '@lms/ui';
@@ -10,7 +11,8 @@ const name = 'recipientIds';
 /** Checkboxes of the administrators who may receive the report. */
 export const RecipientsField = ({ report, most }: { report: ReportName; most: number }) => {
   const { t } = useTranslation();
-  const { data = [], isFetching } = reportsApi.useGetReportRecipientsQuery(report);
+  const query = reportsApi.useGetReportRecipientsQuery(report);
+  const { data = [], isFetching } = query;
   const { values, setFieldValue } = useFormikContext<{ [name]: string[] }>();
   const { label, error, control } = useField(name);
   const chosen = values[name];
@@ -41,6 +43,7 @@ export const RecipientsField = ({ report, most }: { report: ReportName; most: nu
           </label>
         ))}
       </div>
+      <ChoicesProblem query={query} />
       <FieldNotes id={control.id} error={error} />
     </fieldset>
   );

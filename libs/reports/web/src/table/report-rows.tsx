@@ -78,7 +78,6 @@ export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRows
         items={items as ReportTypes['item'][]}
         busy={busy}
         selectable={false}
-        dense
         menuOf={menuOf}
       />
     </div>

@@ -1,9 +1,9 @@
 import { renderWithStore } from '@lms/testing';
 import { layoutSlice } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
-import { Modal, Select, Tooltip } from 'antd';
+import { Modal, Select, theme, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AntdProvider } from './antd-provider';
 
 const show = (content: ReactNode) =>
@@ -30,6 +30,19 @@ describe('a tooltip', () => {
     expect(screen.getByRole('button')).toHaveFocus();
     expect(screen.getByRole('tooltip')).toHaveTextContent('Help');
   });
+});
+
+it('keeps the accent as bright in the dark as our own controls have it', async () => {
+  const { dataset, style } = document.documentElement;
+  dataset['theme'] = 'dark';
+  style.setProperty('--accent', '#6bb3ff');
+  onTestFinished(() => {
+    delete dataset['theme'];
+    style.removeProperty('--accent');
+  });
+  const Accent = () => theme.useToken().token.colorPrimary;
+  await show(<Accent />);
+  expect(screen.getByText('#6bb3ff')).toBeVisible();
 });
 
 it('says that a choice has no items', async () => {

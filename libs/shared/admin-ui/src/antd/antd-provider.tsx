@@ -5,6 +5,16 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { antdLocale, english } from './antd-locales';
 import { allowStyleElements } from './style-nonce';
 
+/** Dark shades of antd, which would dull the colours that they are made from. */
+const darkAlgorithm: typeof theme.darkAlgorithm = (seed, map) => ({
+  ...theme.darkAlgorithm(seed, map),
+  colorPrimary: seed.colorPrimary,
+  colorInfo: seed.colorInfo,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+});
+
 /**
  * Builds antd's theme from the values of our design tokens: antd computes shades, so it needs
  * colours, not CSS variables.
@@ -13,7 +23,7 @@ const themeOf = (shown: string): ThemeConfig => {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim() || undefined;
   return {
-    algorithm: shown === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: shown === 'dark' ? darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: token('accent'),
       colorInfo: token('accent'),
@@ -59,7 +69,14 @@ const themeOf = (shown: string): ThemeConfig => {
         darkItemSelectedBg: token('aside-selected'),
         darkItemSelectedColor: token('aside-on-selected'),
       },
-      Table: { headerBg: token('surface'), headerColor: token('ink') },
+      Table: {
+        headerBg: token('surface'),
+        headerColor: token('ink'),
+        headerSplitColor: 'transparent',
+        cellFontSizeMD: 14,
+        cellPaddingBlockMD: 8,
+        cellPaddingInlineMD: 8,
+      },
     },
   };
 };

@@ -19,7 +19,9 @@ export const useApprovals = <T extends EntityTypes>(
     heldIds,
     /** Returns true if the change of all items is an approval. */
     isApproval: (items: T['item'][], to: T['status']) =>
-      approval?.to === to && items.every((item) => statusOf(item) === approval.from),
+      approval?.to === to &&
+      items.length > 0 &&
+      items.every((item) => statusOf(item) === approval.from),
     ask: setAsked,
     shown: (
       <>

@@ -17,6 +17,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { EditForm } from '../edit/edit-form';
 import { type Edit, useEdit } from '../edit/use-edit';
 import styles from './entity.module.css';
+import { useOpenerFocus } from './use-opener-focus';
 
 interface EntityEditorProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -50,6 +51,7 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
     onClose();
   }, [onClose]);
   const isNew = entityId === 'new';
+  useOpenerFocus(entityId !== undefined);
   return (
     <Drawer
       open={entityId !== undefined}

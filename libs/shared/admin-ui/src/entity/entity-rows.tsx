@@ -5,6 +5,7 @@ import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
+import { Breakable } from './breakable';
 import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity.module.css';
 import { openRecord, recordMark } from './open-record';
@@ -17,18 +18,22 @@ interface EntityRowsProps<T extends EntityTypes> {
   /** Newer rows are loading. */
   busy: boolean;
   selectable: boolean;
-  /** Reduces the padding, for tables with many columns. */
-  dense?: boolean;
   /** Returns where a row leads; without it rows have no record of their own. */
   linkOf?: (item: T['item']) => To;
   /** Renders a row's menu; without it rows have no actions. */
   menuOf?: (item: T['item']) => ReactNode;
 }
 
+const contentOf = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode =>
+  column.render ? column.render(item) : (item[column.field] as ReactNode);
+
 const cell = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode => {
-  const content = column.render ? column.render(item) : (item[column.field] as ReactNode);
-  return column.isLong ? <span className={styles['long']}>{content}</span> : content;
+  const content = contentOf(column, item);
+  if (column.isLong) return <span className={styles['long']}>{content}</span>;
+  return typeof content === 'string' ? <Breakable text={content} /> : content;
 };
+
+const isEmpty = (content: ReactNode) => content === '' || content === null || content === undefined;
 
 /** Returns the first cell of a row, which leads to its record. */
 const firstCell = <T extends EntityTypes>(
@@ -91,12 +96,14 @@ const Cards = <T extends EntityTypes>({
               {menuOf?.(item)}
             </div>
             <dl className={styles['facts']}>
-              {others.map((column) => (
-                <div key={column.field}>
-                  <dt>{column.title}</dt>
-                  <dd>{cell(column, item)}</dd>
-                </div>
-              ))}
+              {others
+                .filter((column) => !isEmpty(contentOf(column, item)))
+                .map((column) => (
+                  <div key={column.field}>
+                    <dt>{column.title}</dt>
+                    <dd>{cell(column, item)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}
@@ -111,7 +118,6 @@ const Rows = <T extends EntityTypes>({
   view,
   items,
   selectable,
-  dense = false,
   linkOf,
   menuOf,
 }: EntityRowsProps<T>) => {
@@ -143,7 +149,7 @@ const Rows = <T extends EntityTypes>({
   return (
     <Table<T['item']>
       rowKey="id"
-      size={dense ? 'middle' : undefined}
+      size="middle"
       columns={menuOf ? [...columns, actions(menuOf)] : columns}
       dataSource={items}
       pagination={false}

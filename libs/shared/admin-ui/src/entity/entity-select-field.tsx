@@ -1,6 +1,7 @@
 import { defaultTableState, type EntityTypes, type TableState } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
 import { SelectField } from '@lms/ui';
+import { ChoicesProblem } from './choices-problem';
 
 interface EntitySelectFieldProps<T extends EntityTypes> {
   name: string;
@@ -25,9 +26,14 @@ export const EntitySelectField = <T extends EntityTypes>({
   none,
   except,
 }: EntitySelectFieldProps<T>) => {
-  const { answer } = calls.useFind(firstPage as TableState<T>, {});
-  const options = answer.items
+  const query = calls.useFind(firstPage as TableState<T>, {});
+  const options = query.answer.items
     .filter((item) => item.id !== except)
     .map((item) => ({ value: item.id, label: nameOf(item) }));
-  return <SelectField name={name} none={none} options={options} />;
+  return (
+    <>
+      <SelectField name={name} none={none} options={options} />
+      <ChoicesProblem query={query} />
+    </>
+  );
 };

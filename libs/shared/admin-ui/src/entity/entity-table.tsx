@@ -91,6 +91,7 @@ export const EntityTable = <T extends EntityTypes>({
 
   const { problem } = answer;
   const items = answer.items.filter(({ id }) => !approvals.heldIds.includes(id));
+  const result = { ...answer, total: answer.total - (answer.items.length - items.length) };
   const selected = items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
   const shownView = {
     ...view,
@@ -104,6 +105,10 @@ export const EntityTable = <T extends EntityTypes>({
   );
 
   const idsOf = (items: T['item'][]) => items.map(({ id }) => id);
+  const changeText = (items: T['item'][], status: T['status']) =>
+    approvals.isApproval(items, status)
+      ? t('admin.approval.action')
+      : t('admin.table.setStatus', { status: view.statusText(status) });
   const setStatus = (items: T['item'][], status: T['status']) => {
     if (approvals.isApproval(items, status)) return approvals.ask(items);
     if (resource.reasonFor?.includes(status)) {
@@ -142,7 +147,7 @@ export const EntityTable = <T extends EntityTypes>({
     if (!mayWrite) return [{ ...show, label: t('admin.table.show') }, ...others];
     const changes = actions.statusesFor([item]).map((status) => ({
       key: status,
-      label: t('admin.table.setStatus', { status: view.statusText(status) }),
+      label: changeText([item], status),
       onClick: () => setStatus([item], status),
     }));
     const remove = {
@@ -171,7 +176,6 @@ export const EntityTable = <T extends EntityTypes>({
           items={items}
           busy={isFetching}
           selectable={mayWrite}
-          dense={shownView.columns.length > maxRoomyColumns}
           linkOf={(item) => view.pathOf?.(item) ?? table.linkTo(item.id)}
           menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
         />
@@ -252,7 +256,7 @@ export const EntityTable = <T extends EntityTypes>({
         <SelectionBar
           {...selectionTexts({ t, table, result: answer, selected: selected.length })}
           statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
-          statusText={view.statusText}
+          changeText={(to) => changeText(table.isMatchingSelected ? [] : selected, to)}
           onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
           actions={selectionActionsOf?.({
             state: table.query,
@@ -264,16 +268,13 @@ export const EntityTable = <T extends EntityTypes>({
         />
       )}
       {body()}
-      {answer.total > 0 && <TablePager table={table} result={answer} />}
+      {result.total > 0 && <TablePager table={table} result={result} />}
     </div>
   );
 };
 
-/** Most columns that have room for the usual padding on a small screen. */
-const maxRoomyColumns = 6;
-
 /** Height of a table row, in em. */
-const rowHeight = 4.75;
+const rowHeight = 3.8;
 
 const TableSkeleton = ({ rows }: { rows: number }) => (
   <Loading>

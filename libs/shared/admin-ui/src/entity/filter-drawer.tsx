@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './entity.module.css';
 import { SortField, type SortFieldProps } from './sort-field';
+import { useOpenerFocus } from './use-opener-focus';
 
 interface FilterDrawerProps {
   open: boolean;
@@ -15,8 +16,16 @@ interface FilterDrawerProps {
 /** Drawer with filters and sorting on a phone. */
 export const FilterDrawer = ({ open, title, sort, children, onClose }: FilterDrawerProps) => {
   const { t } = useTranslation();
+  useOpenerFocus(open);
   return (
-    <Drawer open={open} placement="bottom" size="default" title={title} onClose={onClose}>
+    <Drawer
+      open={open}
+      placement="bottom"
+      size="auto"
+      rootClassName={styles['filters']}
+      title={title}
+      onClose={onClose}
+    >
       <div className={styles['drawer']}>
         {sort && <SortField {...sort} />}
         {children}

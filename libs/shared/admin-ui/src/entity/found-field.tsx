@@ -1,6 +1,8 @@
 import { EmptyList, FieldNotes, Input, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Breakable } from './breakable';
+import { ChoicesProblem, type ChoicesQuery } from './choices-problem';
 import styles from './fields.module.css';
 
 export interface FoundOption {
@@ -13,7 +15,8 @@ interface FoundFieldProps {
   placeholder: string;
   /** Options that the search found. */
   options: FoundOption[];
-  isBusy: boolean;
+  /** Query that loads the options. */
+  query: ChoicesQuery;
   /** Called with what is typed, once typing pauses. */
   onSearch: (term: string) => void;
   /** Option that was chosen beforehand. */
@@ -28,7 +31,7 @@ export const FoundField = ({
   name,
   placeholder,
   options,
-  isBusy,
+  query,
   onSearch,
   given,
   onChosen,
@@ -58,7 +61,12 @@ export const FoundField = ({
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <div role="radiogroup" aria-label={label} aria-busy={isBusy} className={styles['found']}>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        aria-busy={query.isFetching}
+        className={styles['found']}
+      >
         {shown.map((option) => (
           <label key={option.value}>
             <input
@@ -71,11 +79,16 @@ export const FoundField = ({
                 void setFieldValue(name, option.value);
               }}
             />
-            <span>{option.label}</span>
+            <span>
+              <Breakable text={option.label} />
+            </span>
           </label>
         ))}
       </div>
-      <div role="status">{!isBusy && shown.length === 0 && <EmptyList />}</div>
+      <ChoicesProblem query={query} />
+      <div role="status">
+        {!query.isFetching && query.error === undefined && shown.length === 0 && <EmptyList />}
+      </div>
       <FieldNotes id={control.id} error={error} />
     </div>
   );

@@ -60,9 +60,8 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
 
   const statusText = view.statusText(status);
   const texts = { count: count ?? 0, status: statusText };
-  const title = count
-    ? t('admin.table.askStatus', texts)
-    : t('admin.table.setStatus', { status: statusText });
+  const action = t('admin.table.setStatus', { status: statusText });
+  const title = count ? t('admin.table.askStatus', texts) : action;
   const run = async ({ reason }: { reason?: string }): Promise<CallProblem | undefined> => {
     const { data, error: refused } = await updateAll({
       ...change,
@@ -105,7 +104,7 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
           <TextAreaField name="reason" hint={t('admin.reason.hint')} />
         )}
         <DialogActions>
-          <SubmitButton>{title}</SubmitButton>
+          <SubmitButton>{action}</SubmitButton>
           <Button look="secondary" onClick={onClose}>
             {t('common.action.cancel')}
           </Button>

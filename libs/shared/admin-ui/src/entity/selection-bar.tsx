@@ -19,7 +19,8 @@ interface SelectionBarProps<Status extends string> {
   more?: { text: string; onSelect: () => void };
   /** Statuses that all selected items may change to. */
   statuses: readonly Status[];
-  statusText: (status: Status) => string;
+  /** Returns the text of a change to the status. */
+  changeText: (status: Status) => string;
   onStatus: (status: Status) => void;
   /** Further actions on what is selected. */
   actions?: readonly EntityAction[];
@@ -32,7 +33,7 @@ export const SelectionBar = <Status extends string>({
   text,
   more,
   statuses,
-  statusText,
+  changeText,
   onStatus,
   actions = [],
   onDelete,
@@ -44,7 +45,7 @@ export const SelectionBar = <Status extends string>({
       {more && <BarButton onClick={more.onSelect}>{more.text}</BarButton>}
       {statuses.map((status) => (
         <BarButton key={status} onClick={() => onStatus(status)}>
-          {t('admin.table.setStatus', { status: statusText(status) })}
+          {changeText(status)}
         </BarButton>
       ))}
       {actions.map(({ key, label, onClick }) => (

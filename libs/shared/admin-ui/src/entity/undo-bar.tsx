@@ -1,4 +1,4 @@
-import { Button, useUndoTime } from '@lms/ui';
+import { Button, useFocusHandover, useUndoTime } from '@lms/ui';
 import { useRef } from 'react';
 import styles from './entity.module.css';
 
@@ -15,6 +15,7 @@ interface UndoBarProps {
 export const UndoBar = ({ text, action, onUndo, onGone }: UndoBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(bar);
   useUndoTime(bar, button, onGone);
   return (
     <div ref={bar} className={styles['selection']}>

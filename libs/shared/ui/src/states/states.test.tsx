@@ -41,6 +41,13 @@ describe('a part that could not be loaded', () => {
   });
 });
 
+it('speaks of nothing that was typed where a screen could not be loaded', async () => {
+  const problem = { code: 'server.fault' as const, errors: [] };
+  await renderWithStore(<ErrorState problem={problem} />, { texts: ['problems'] });
+  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(screen.queryByText(/typed/)).toBeNull();
+});
+
 it('tells a 403 as a 403, not as a fault of ours, and offers no retry', async () => {
   const problem = { code: 'auth.forbidden' as const, requestId: 'r1', errors: [] };
   await renderWithStore(<ErrorState problem={problem} onRetry={vi.fn()} />);
@@ -56,12 +63,6 @@ it('tells any other problem in its own words, where the screen has them', async 
   });
   expect(screen.getByText('This could not be found. It may have been removed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-it('does not speak of what was typed where something could not be loaded', async () => {
-  const problem = { code: 'server.fault' as const, errors: [] };
-  await renderWithStore(<ErrorState problem={problem} />, { texts: ['problems'] });
-  expect(screen.getByText('Something went wrong on our side.')).toBeVisible();
 });
 
 it('says in the words of the specification that a list is empty, and what to do', async () => {
