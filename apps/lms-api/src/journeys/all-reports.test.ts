@@ -11,8 +11,8 @@ import {
 import { type TestApp } from '@lms/server/testing';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/app';
-import { createWorld, theirs, type World } from './permissions-test/world';
+import { createTestApp } from '../../testing/app';
+import { createWorld, theirs, type World } from '../permissions-test/world';
 
 let test: TestApp;
 let world: World;

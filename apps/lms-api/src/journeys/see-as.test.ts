@@ -4,7 +4,7 @@ import { createPeople, type People } from '@lms/org-management/api/testing';
 import { activityLog } from '@lms/server/database';
 import { asc, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/app';
+import { createTestApp } from '../../testing/app';
 
 let test: People;
 beforeEach(async () => {

@@ -152,21 +152,6 @@ describe('the places of a batch', () => {
     const report = await test.system.get(`${path}/import/${begun.batchId}`);
     expect(report.json()).toMatchObject({ state: 'DONE', created: 550, rejected: 50 });
   });
-
-  it('are not given twice to an import and a checkout at once', async () => {
-    const course = await test.shop.partnerCourse();
-    const batchId = await test.shop.batch({ code: 'RACE-1', capacity: 1 });
-    const [one, two, buyer] = await Promise.all([1, 2, 3].map(() => test.learner()));
-    const rowOf = (pupil = one) => [pupil?.username ?? '', course.slug, 'RACE-1', ''];
-    const [first, second, bought] = await Promise.all([
-      test.send(test.system, [head, rowOf(one)]),
-      test.send(test.admin, [head, rowOf(two)]),
-      test.shop.checkout([course.id], 0, { batchCode: 'RACE-1', buyer }),
-    ]);
-    const winners = first.created + second.created + (bought.statusCode === 200 ? 1 : 0);
-    expect(winners).toBe(1);
-    expect(await seatsTaken(batchId)).toBe(1);
-  });
 });
 
 describe('an organisation’s administrator', () => {
