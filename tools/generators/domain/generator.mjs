@@ -1,4 +1,11 @@
-import { formatFiles, generateFiles, names, updateJson, workspaceRoot, writeJson } from '@nx/devkit';
+import {
+  formatFiles,
+  generateFiles,
+  names,
+  updateJson,
+  workspaceRoot,
+  writeJson,
+} from '@nx/devkit';
 import { libraryGenerator } from '@nx/react';
 import { join, relative } from 'node:path';
 import { floorsIn, withDomain } from './floors.mjs';
