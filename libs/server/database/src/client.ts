@@ -3,6 +3,7 @@ import { type Notification, Pool, type PoolConfig } from 'pg';
 import { type Pglite, pgliteConnections, startPglite } from './pglite';
 import * as schema from './schema';
 import { reasonOf, StartError } from './start-error';
+import { startUpkeep } from './upkeep';
 import { startWatchdog, type WatchdogTimes } from './watchdog';
 
 /** Open database, on PostgreSQL or embedded. */
@@ -66,6 +67,7 @@ export function openPglite(pglite: Pglite, watch = times): Database {
   };
   pglite.onDeath(fail);
   const { pool, watchdog, ...client } = connect(connection, pgliteConnections.pool, watch, fail);
+  const endUpkeep = startUpkeep(pool);
   return {
     ...client,
     pool,
@@ -73,6 +75,7 @@ export function openPglite(pglite: Pglite, watch = times): Database {
     healthy: () => !failed && watchdog.healthy(),
     onFailure: (listener) => void listeners.push(listener),
     async close() {
+      endUpkeep();
       // A lost database leaves its connections waiting forever; killing it rejects them.
       if (failed) await pglite.kill();
       await client.end();
