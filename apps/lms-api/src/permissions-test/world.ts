@@ -55,6 +55,7 @@ export const createWorld = async (test: TestApp) => {
     return stored(await db.insert(courseCategories).values(values).returning());
   };
   const category = await createCategory();
+  const anyone = stored(await db.select().from(users).where(eq(users.id, test.users.learner.id)));
 
   const createSide = async (
     mark: string,
@@ -77,7 +78,7 @@ export const createWorld = async (test: TestApp) => {
     const person = async (role: Role, more: Partial<User> = {}) => {
       const label = name(role);
       const values = {
-        ...stored(await db.select().from(users).where(eq(users.id, test.users.learner.id))),
+        ...anyone,
         id: newId(),
         name: label,
         username: `${label.replaceAll(' ', '-')}@test.lms`,

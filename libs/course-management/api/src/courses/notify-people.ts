@@ -27,14 +27,16 @@ export const notifyApprovers = async (
         ne(users.id, submitterId),
       ),
     );
-  for (const { id: userId } of approvers) {
-    await notify(tx, {
+  const params = { course, organization: owner?.name ?? '' };
+  await notify(
+    tx,
+    ...approvers.map(({ id: userId }) => ({
       userId,
-      kind: 'COURSE_SUBMITTED',
+      kind: 'COURSE_SUBMITTED' as const,
       link: reviewPath(id),
-      params: { course, organization: owner?.name ?? '' },
-    });
-  }
+      params,
+    })),
+  );
 };
 
 /**

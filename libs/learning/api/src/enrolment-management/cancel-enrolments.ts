@@ -23,9 +23,14 @@ export const cancelAndNotify = async (tx: Transaction, ids: string[]) => {
     userId,
     name: titleOf.get(courseId) ?? '',
   }));
-  for (const { userId, name: course } of named) {
-    await notify(tx, { userId, kind: 'ENROLMENT_CANCELLED', params: { course } });
-  }
+  await notify(
+    tx,
+    ...named.map(({ userId, name: course }) => ({
+      userId,
+      kind: 'ENROLMENT_CANCELLED' as const,
+      params: { course },
+    })),
+  );
   return named;
 };
 

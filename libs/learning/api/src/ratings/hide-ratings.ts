@@ -57,10 +57,14 @@ export const moveRatings = async (
       name: titles.get(courseId) ?? '',
     }));
     if (hiddenReason !== null) {
-      for (const { userId, name: course } of things) {
-        const params = { course, reason: hiddenReason };
-        await notify(tx, { userId, kind: 'RATING_HIDDEN', params });
-      }
+      await notify(
+        tx,
+        ...things.map(({ userId, name: course }) => ({
+          userId,
+          kind: 'RATING_HIDDEN' as const,
+          params: { course, reason: hiddenReason },
+        })),
+      );
     }
     await log(tx, 'STATUS_CHANGED', things);
     return rows.map(({ id }) => id);

@@ -11,10 +11,15 @@ export const notifyApprovers = async (tx: Transaction, { id, name }: Organizatio
     .select({ id: users.id })
     .from(users)
     .where(and(sql`${users.roles} @> '{ROLE_SYSTEM}'`, eq(users.status, 'ACTIVE')));
-  for (const { id: userId } of approvers) {
-    const params = { organization: name };
-    await notify(tx, { userId, kind: 'ORGANIZATION_REGISTERED', params, link: reviewPath(id) });
-  }
+  await notify(
+    tx,
+    ...approvers.map(({ id: userId }) => ({
+      userId,
+      kind: 'ORGANIZATION_REGISTERED' as const,
+      link: reviewPath(id),
+      params: { organization: name },
+    })),
+  );
 };
 
 /** Mails the contact person that the registration was received, or rejected with a reason. */

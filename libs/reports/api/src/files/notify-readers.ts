@@ -18,9 +18,14 @@ export const notifyReady = async (tx: Executor, deps: Deps, file: StoredFile) =>
     .from(reportFileReaders)
     .where(eq(reportFileReaders.fileId, file.id));
   const recipients = readers.map(({ userId }) => userId);
-  for (const userId of new Set([file.userId, ...recipients])) {
-    await notify(tx, { kind: 'REPORT_READY', ...fileNotification(file, userId) });
-  }
+  const notified = [...new Set([file.userId, ...recipients])];
+  await notify(
+    tx,
+    ...notified.map((userId) => ({
+      kind: 'REPORT_READY' as const,
+      ...fileNotification(file, userId),
+    })),
+  );
   if (!file.scheduleId) return;
   const [schedule] = await tx
     .select({ name: reportSchedules.name })

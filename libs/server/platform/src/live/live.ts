@@ -19,10 +19,19 @@ type Listener = (event: LiveEvent) => void;
 
 /** Notifies people's open screens of an event once the caller's transaction commits. */
 export const announce = async (executor: Executor, userIds: string[], event: LiveEvent) => {
+  const announcements: Announcement[] = [];
   for (let start = 0; start < userIds.length; start += idsAtOnce) {
-    const announcement = { userIds: userIds.slice(start, start + idsAtOnce), event };
-    await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`);
+    announcements.push({ userIds: userIds.slice(start, start + idsAtOnce), event });
   }
+  await announceEach(executor, announcements);
+};
+
+/** Makes announcements of at most {@link idsAtOnce} people each, in one statement. */
+export const announceEach = async (executor: Executor, announcements: Announcement[]) => {
+  const payloads = sql.param(announcements.map((one) => JSON.stringify(one)));
+  await executor.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`,
+  );
 };
 
 /** Receiver of announcements; see {@link announce}. */

@@ -1,5 +1,5 @@
 import { type Executor, notifications } from '@lms/server/database';
-import { announce } from '../live/live';
+import { announceEach } from '../live/live';
 
 interface NotificationInput {
   userId: string;
@@ -9,14 +9,20 @@ interface NotificationInput {
   link?: string;
 }
 
-/** Stores a notification in the caller's transaction and announces it to the person's screens. */
-export const notify = async (
-  tx: Executor,
-  { userId, kind, params = {}, link }: NotificationInput,
-) => {
-  const [stored] = await tx
-    .insert(notifications)
-    .values({ userId, kind, params, link })
-    .returning({ id: notifications.id });
-  if (stored) await announce(tx, [userId], { type: 'notification', id: stored.id });
+/** Rows of a statement, whose parameters are limited to 65,535. */
+const atOnce = 1_000;
+
+/** Stores notifications in the caller's transaction and announces each to its person's screens. */
+export const notify = async (tx: Executor, ...inputs: NotificationInput[]) => {
+  const rows = inputs.map(({ params = {}, ...input }) => ({ ...input, params }));
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const stored = await tx
+      .insert(notifications)
+      .values(rows.slice(start, start + atOnce))
+      .returning({ id: notifications.id, userId: notifications.userId });
+    await announceEach(
+      tx,
+      stored.map(({ id, userId }) => ({ userIds: [userId], event: { type: 'notification', id } })),
+    );
+  }
 };
