@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root, runQuietly, StepFailed } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** A shell without windows first: it starts and draws with less work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,7 +21,11 @@ const otherPlaces = [
 const playwrights = ['npx', 'playwright', 'install', '--no-shell', 'chromium'];
 /** Debian has a package; elsewhere Playwright's browser may only lack its libraries. */
 const asRoot = [
-  ['sh', '-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium'],
+  [
+    'sh',
+    '-c',
+    'export DEBIAN_FRONTEND=noninteractive; apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)',
+  ],
   ['npx', 'playwright', 'install', '--no-shell', '--with-deps', 'chromium'],
 ];
 

@@ -1,4 +1,5 @@
 import type { Role } from '@lms/contract';
+import { expect } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +19,16 @@ export const query = async (sql: string, values: unknown[] = []) => {
     .finally(() => client.end());
   return rows;
 };
+
+/** Waits until the approval of an item takes effect, since it can be taken back for some seconds. */
+export const approvalDone = (id: string) =>
+  expect
+    .poll(
+      () =>
+        query("select id from jobs where kind like '%.approval' and payload -> 'ids' ? $1", [id]),
+      { timeout: 40_000 },
+    )
+    .toEqual([]);
 
 /** Creates an active account with a role, in the organisation with the given code. */
 export const createAccount = async (role: Role, organizationCode?: string): Promise<NewLearner> => {

@@ -12,7 +12,7 @@ export {
   signUp,
   signUpIn,
 } from './api';
-export { createAccount, createOrganization, query } from './database';
+export { approvalDone, createAccount, createOrganization, query } from './database';
 export { expect, test, type Translate } from './fixtures';
 export {
   familiesOf,
