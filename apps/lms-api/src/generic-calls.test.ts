@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@lms/cart/contract';
+import type { ManagedOrder } from '@lms/cart/contract';
 import type { Notification } from '@lms/communication/contract';
 import { defaultTableState, type FindResult, type Problem } from '@lms/contract';
 import type { AttemptItem, Enrolment } from '@lms/learning/contract';
@@ -194,7 +194,7 @@ describe('an order', () => {
     const id = await world.paidOrder(world.own.learner, world.own);
     const buyer = world.signedIn(world.own.learner);
     expect((await buyer.get(`/order/${id}`)).json()).toMatchObject({ id, status: 'PAID' });
-    const { items } = await find<DeskOrder>(admin, '/order');
+    const { items } = await find<ManagedOrder>(admin, '/order');
     const listed = items.find((one) => one.id === id);
     expect((await admin.get(`/order/${id}`)).json()).toEqual(listed);
     expect((await system.get(`/order/${id}`)).json()).toMatchObject({ id });

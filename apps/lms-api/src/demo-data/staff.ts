@@ -11,17 +11,17 @@ const weekend = [5, 6];
 const workShare = 0.6;
 const maxActivities = 4;
 
-type DeskActivity = Omit<DemoActivity, 'userId' | 'at'>;
+type StaffActivity = Omit<DemoActivity, 'userId' | 'at'>;
 
 /** Activities of an organization's staff: they edit courses and quizzes, and export lists. */
-const deskWork = (courses: DemoCourse[]): DeskActivity[] => [
-  ...courses.flatMap(({ id, title, lessons }): DeskActivity[] => [
+const staffWork = (courses: DemoCourse[]): StaffActivity[] => [
+  ...courses.flatMap(({ id, title, lessons }): StaffActivity[] => [
     { action: 'CHANGED', subject: title, subjectId: id, entity: 'course' },
-    ...lessons.flatMap(({ quiz }): DeskActivity[] =>
+    ...lessons.flatMap(({ quiz }): StaffActivity[] =>
       quiz ? [{ action: 'CHANGED', subject: quiz.title, subjectId: quiz.id, entity: 'quiz' }] : [],
     ),
   ]),
-  ...['user', 'course', 'order', 'batch-code'].map((entity): DeskActivity => ({
+  ...['user', 'course', 'order', 'batch-code'].map((entity): StaffActivity => ({
     action: 'EXPORTED',
     subject: entity,
     entity,
@@ -36,7 +36,7 @@ export const officeActivities = (
   chance: Chance,
 ): DemoActivity[] => {
   if (courses.length === 0) return [];
-  const work = deskWork(courses);
+  const work = staffWork(courses);
   const today = Date.parse(inDhaka(now).slice(0, 10)) - dhakaOffset;
   return Array.from({ length: days }, (_, daysAgo) => today - daysAgo * day).flatMap((midnight) => {
     const isFree = weekend.includes(new Date(midnight + dhakaOffset).getUTCDay());

@@ -4,11 +4,15 @@ import { enrolments } from '@lms/server/database';
 import { createCourse, undo } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeskTest, type DeskTest, path } from '../../testing/enrolment-desk-fixture';
+import {
+  createEnrolmentTest,
+  type EnrolmentTest,
+  path,
+} from '../../testing/enrolment-management-fixture';
 
-let test: DeskTest;
+let test: EnrolmentTest;
 beforeAll(async () => {
-  test = await createDeskTest();
+  test = await createEnrolmentTest();
 });
 afterAll(() => test.close());
 

@@ -1,4 +1,4 @@
-import { buildBatch, type Commerce, createCommerce } from '@lms/cart/api/testing';
+import { buildBatch, createSales, type Sales } from '@lms/cart/api/testing';
 import type { Problem } from '@lms/contract';
 import type { BatchCode, BatchCodeSeries, BatchLearner } from '@lms/org-management/contract';
 import { batchCodes, enrolments, orderItems, orders } from '@lms/server/database';
@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
-let shop: Commerce;
+let shop: Sales;
 beforeAll(async () => {
   test = await createTestApp();
-  shop = await createCommerce(test);
+  shop = await createSales(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type Commerce, createCommerce } from '@lms/cart/api/testing';
+import { createSales, type Sales } from '@lms/cart/api/testing';
 import type { BatchCode } from '@lms/org-management/contract';
 import { batchCodes } from '@lms/server/database';
 import {
@@ -15,11 +15,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
-let shop: Commerce;
+let shop: Sales;
 let worker: TestClient;
 beforeAll(async () => {
   test = await createTestApp();
-  shop = await createCommerce(test);
+  shop = await createSales(test);
   worker = test.as(test.users.orgUser);
 });
 afterAll(() => test.close());

@@ -1,4 +1,4 @@
-import { type Commerce, createCommerce } from '@lms/cart/api/testing';
+import { createSales, type Sales } from '@lms/cart/api/testing';
 import type { TestApp } from '@lms/server/testing';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
-let shop: Commerce;
+let shop: Sales;
 beforeAll(async () => {
   test = await createTestApp();
-  shop = await createCommerce(test);
+  shop = await createSales(test);
   await shop.coupon({ code: 'EID-PERCENT', kind: 'PERCENT', amount: 20 });
   await shop.coupon({ code: 'EID-AMOUNT', kind: 'AMOUNT', amount: 12_550 });
   const course = await shop.course({ price: 150_050 });

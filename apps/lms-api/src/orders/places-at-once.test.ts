@@ -1,11 +1,14 @@
 import { enrolments } from '@lms/server/database';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDeskTest, type DeskTest } from '../../testing/enrolment-desk-fixture';
+import {
+  createEnrolmentTest,
+  type EnrolmentTest,
+} from '../../testing/enrolment-management-fixture';
 
-let test: DeskTest;
+let test: EnrolmentTest;
 beforeAll(async () => {
-  test = await createDeskTest();
+  test = await createEnrolmentTest();
 });
 afterAll(() => test.close());
 

@@ -1,6 +1,6 @@
 import { encryptSecret, newSecondFactorSecret } from '@lms/auth/api';
 import { createDemoSignature } from '@lms/cart/api';
-import { createCommerce } from '@lms/cart/api/testing';
+import { createSales } from '@lms/cart/api/testing';
 import { issueCertificate } from '@lms/learning/api';
 import { createStudy } from '@lms/learning/api/testing';
 import { buildInput, createReviewer, createVisitor } from '@lms/org-management/api/testing';
@@ -27,7 +27,7 @@ interface OrderSide {
 /** Fixtures of calls on people's own accounts, orders and certificates. */
 export const createAccountFixtures = async (test: TestApp, person: () => Promise<User>) => {
   const { db, clock } = test;
-  const shop = await createCommerce(test);
+  const shop = await createSales(test);
   const { sign } = createDemoSignature(test.deps.config.secret);
   const png = await sharp({
     create: { width: 8, height: 8, channels: 3, background: '#3699FF' },

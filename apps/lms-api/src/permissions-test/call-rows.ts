@@ -1,7 +1,6 @@
 import { accountRows } from './account-rows';
 import { approvalRows } from './approval-rows';
 import type { CallRows } from './call-row';
-import { commerceRows } from './commerce-rows';
 import { coursewareRows } from './courseware-rows';
 import { entities } from './entities';
 import { entityRows } from './entity-rows';
@@ -12,6 +11,7 @@ import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
 import { reportKeepingRows } from './report-keeping-rows';
 import { reportRows } from './report-rows';
+import { salesRows } from './sales-rows';
 import { spreadsheetRows } from './spreadsheet-rows';
 import { transferRows } from './transfer-rows';
 import { userRows } from './user-rows';
@@ -28,7 +28,7 @@ export const callRows: CallRows = {
   ...userRows,
   ...spreadsheetRows,
   ...organizationRows,
-  ...commerceRows,
+  ...salesRows,
   ...reportRows,
   ...reportKeepingRows,
   ...logRows,

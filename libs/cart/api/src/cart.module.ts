@@ -1,8 +1,8 @@
 import type { Deps } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { couponRoutes } from './coupons/coupons.routes';
-import { orderAdminRoutes } from './order-admin/order-admin.routes';
 import { orderChecks } from './order-check';
+import { orderManagementRoutes } from './order-management/order-management.routes';
 import { orderRoutes } from './order.routes';
 import { createDemoGateway } from './payment/demo-gateway';
 import { demoGatewayPages } from './payment/demo-gateway-pages';
@@ -34,5 +34,5 @@ export const cartModule = (app: FastifyInstance, deps: Deps) => {
   plainCartPages(app, deps);
   paymentRoutes(app, deps, gateways);
   couponRoutes(app, deps);
-  orderAdminRoutes(app, deps, gateways);
+  orderManagementRoutes(app, deps, gateways);
 };

@@ -1,7 +1,7 @@
 import {
   cartPermissions,
   checkoutSchema,
-  type DeskOrder,
+  type ManagedOrder,
   type Order,
   quoteSchema,
 } from '@lms/cart/contract';
@@ -10,7 +10,7 @@ import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CartProblem } from './cart-problem';
 import { placeOrder } from './checkout';
-import { findOrderInScope } from './order-admin/find-orders';
+import { findOrderInScope } from './order-management/find-orders';
 import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';
 import type { Gateways } from './payment/gateway';
 import { quoteCourses } from './quote';
@@ -68,7 +68,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     summary:
       'Read an order of the caller, whose gateway is asked while it is pending, or one of the list',
     access: cartPermissions['order.receipt'],
-    handle: async ({ params, scope, caller, request }): Promise<Order | DeskOrder> => {
+    handle: async ({ params, scope, caller, request }): Promise<Order | ManagedOrder> => {
       const id = params.id;
       const { userId, viewedAsUntil } = caller;
       const order = await findOrder(db, id);

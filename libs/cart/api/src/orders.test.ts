@@ -10,14 +10,14 @@ import { createSignedInClient, readOutbox, type TestApp } from '@lms/server/test
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { type Commerce, createCommerce } from '../testing/commerce-fixture';
 import { createNotify } from '../testing/notify';
+import { createSales, type Sales } from '../testing/sales-fixture';
 
 let test: TestApp;
-let shop: Commerce;
+let shop: Sales;
 beforeAll(async () => {
   test = await createTestApp();
-  shop = await createCommerce(test);
+  shop = await createSales(test);
 });
 afterAll(() => test.close());
 

@@ -4,14 +4,14 @@ import { coupons, orderItems, orders } from '@lms/server/database';
 import { type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
-import { buildCoupon, type Commerce, createCommerce } from '../../testing/commerce-fixture';
+import { buildCoupon, createSales, type Sales } from '../../testing/sales-fixture';
 import { discountOf } from './find-coupon';
 
 let test: TestApp;
-let shop: Commerce;
+let shop: Sales;
 beforeAll(async () => {
   test = await createTestApp();
-  shop = await createCommerce(test);
+  shop = await createSales(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
-import type { DeskOrder } from '@lms/cart/contract';
+import type { ManagedOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { Dialog } from '@lms/ui';
 import { ReceiptButton } from '../receipt-button';
 import styles from './sales.module.css';
 
-const Facts = ({ order }: { order: DeskOrder }) => {
+const Facts = ({ order }: { order: ManagedOrder }) => {
   const { t, formats } = useTranslation();
   const { items, discount, total, couponCode, paidAt, refundedAt, refundReason } = order;
   const facts: [string, string | null][] = [
@@ -43,8 +43,8 @@ const Facts = ({ order }: { order: DeskOrder }) => {
 
 interface OrderDialogProps {
   /** Order shown; the dialog is closed without one. */
-  order: DeskOrder | undefined;
-  actionsOf?: (order: DeskOrder) => EntityAction[];
+  order: ManagedOrder | undefined;
+  actionsOf?: (order: ManagedOrder) => EntityAction[];
   onClose: () => void;
 }
 

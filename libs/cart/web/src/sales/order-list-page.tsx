@@ -1,6 +1,6 @@
 import { CourseTabs, EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { cartPermissions, type DeskOrder, orderResource } from '@lms/cart/contract';
+import { cartPermissions, type ManagedOrder, orderResource } from '@lms/cart/contract';
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
@@ -25,7 +25,7 @@ export const Page = () => {
   // The list holds every detail, so no order is fetched by itself.
   const { answer } = orderCalls.useFind(table.query, { skip: entityId === undefined });
   const shown = answer.items.find(({ id }) => id === entityId);
-  const [refunded, setRefunded] = useState<DeskOrder>();
+  const [refunded, setRefunded] = useState<ManagedOrder>();
   const view = useOrderView(can(cartPermissions['order.refund']) ? setRefunded : undefined);
   return (
     <>

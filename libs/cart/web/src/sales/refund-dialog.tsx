@@ -1,11 +1,11 @@
 import { ReasonDialog } from '@lms/admin-ui';
-import type { DeskOrder } from '@lms/cart/contract';
+import type { ManagedOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { salesApi } from './sales-api';
 
 interface RefundDialogProps {
   /** Order to refund; the dialog is closed without one. */
-  order: DeskOrder | undefined;
+  order: ManagedOrder | undefined;
   onClose: () => void;
 }
 
@@ -13,7 +13,7 @@ interface RefundDialogProps {
 export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const { t, formats } = useTranslation();
   const [refund] = salesApi.useRefundOrderMutation();
-  const { id = '', number = '', total = 0, buyerName = '' }: Partial<DeskOrder> = order ?? {};
+  const { id = '', number = '', total = 0, buyerName = '' }: Partial<ManagedOrder> = order ?? {};
   return (
     <ReasonDialog
       open={order !== undefined}

@@ -1,7 +1,7 @@
 import {
   couponResource,
   type CouponTypes,
-  type DeskOrder,
+  type ManagedOrder,
   orderResource,
   type OrderTypes,
 } from '@lms/cart/contract';
@@ -28,7 +28,7 @@ export const salesApi = api.injectEndpoints({
       updateOrderStatus: orders.updateStatus,
       deleteOrders: orders.deleteItems,
       exportOrders: orders.exportItems,
-      refundOrder: build.mutation<DeskOrder, { id: string; reason: string }>({
+      refundOrder: build.mutation<ManagedOrder, { id: string; reason: string }>({
         query: ({ id, reason }) => ({
           url: `/order/${id}/refund`,
           method: 'PUT',

@@ -1,14 +1,19 @@
 import { type EntityView, StatusTag } from '@lms/admin-ui';
-import { type DeskOrder, orderResource, type OrderTypes, paymentMethods } from '@lms/cart/contract';
+import {
+  type ManagedOrder,
+  orderResource,
+  type OrderTypes,
+  paymentMethods,
+} from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 
 /**
  * Returns the columns and filters of the order list, with a refund action if `onRefund` is given.
  */
-export const useOrderView = (onRefund?: (order: DeskOrder) => void): EntityView<OrderTypes> => {
+export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityView<OrderTypes> => {
   const { t, formats } = useTranslation();
-  const statusText = (status: DeskOrder['status']) => t(`sales.orderStatus.${status}`);
-  const methodText = (method: DeskOrder['paymentMethod']) => t(`sales.method.${method}`);
+  const statusText = (status: ManagedOrder['status']) => t(`sales.orderStatus.${status}`);
+  const methodText = (method: ManagedOrder['paymentMethod']) => t(`sales.method.${method}`);
   return {
     nameOf: ({ number }) => number,
     statusText,

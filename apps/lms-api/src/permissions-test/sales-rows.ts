@@ -13,7 +13,7 @@ const paid = async ({ world, side, owner }: Aim) => {
 };
 
 /** Calls on batch codes, orders and receipts. */
-export const commerceRows: CallRows = {
+export const salesRows: CallRows = {
   'POST /batch-code/series': {
     access: orgManagementPermissions['batchCode.write'],
     aim: ({ side }) => {

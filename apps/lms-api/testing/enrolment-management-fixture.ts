@@ -1,4 +1,4 @@
-import { createCommerce } from '@lms/cart/api/testing';
+import { createSales } from '@lms/cart/api/testing';
 import type { FindResult } from '@lms/contract';
 import type { Enrolment } from '@lms/learning/contract';
 import { courses, enrolments, users } from '@lms/server/database';
@@ -9,9 +9,9 @@ import { createTestApp } from './app';
 export const path = '/enrolment';
 
 /** Test app with helpers for enrolments. */
-export const createDeskTest = async () => {
+export const createEnrolmentTest = async () => {
   const test = await createTestApp();
-  const shop = await createCommerce(test);
+  const shop = await createSales(test);
   test.clock.set('2026-08-14T06:00:00Z');
   let count = 0;
   const { bcc, other } = test.organizations;
@@ -53,4 +53,4 @@ export const createDeskTest = async () => {
   };
 };
 
-export type DeskTest = Awaited<ReturnType<typeof createDeskTest>>;
+export type EnrolmentTest = Awaited<ReturnType<typeof createEnrolmentTest>>;

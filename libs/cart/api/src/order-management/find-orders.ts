@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@lms/cart/contract';
+import type { ManagedOrder } from '@lms/cart/contract';
 import type { FindResult } from '@lms/contract';
 import {
   coupons,
@@ -62,7 +62,11 @@ const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
  * Converts orders for administrators. A caller limited to one organisation gets only that
  * organisation's part of each order.
  */
-const toDeskOrders = async (db: Executor, scope: Scope, rows: OrderRow[]): Promise<DeskOrder[]> => {
+const toManagedOrders = async (
+  db: Executor,
+  scope: Scope,
+  rows: OrderRow[],
+): Promise<ManagedOrder[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, discounts, buyers, used] = await Promise.all([
@@ -142,14 +146,14 @@ export const findOrders = async (
   db: Executor,
   scope: Scope,
   query: FindQuery,
-): Promise<FindResult<DeskOrder>> => {
+): Promise<FindResult<ManagedOrder>> => {
   const where = and(
     isInScope(db, scope),
     matchesFilters(orderColumns, query.filter),
     matchesNumberOrBuyer(db, query.searchTerm),
   );
   const { rows, ...total } = await findRows(db, orders, orderColumns, where, query);
-  return { items: await toDeskOrders(db, scope, rows as OrderRow[]), ...total };
+  return { items: await toManagedOrders(db, scope, rows as OrderRow[]), ...total };
 };
 
 export const findOrderInScope = async (db: Executor, scope: Scope, id: string) => {
@@ -157,5 +161,5 @@ export const findOrderInScope = async (db: Executor, scope: Scope, id: string) =
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), isInScope(db, scope)));
-  return row && (await toDeskOrders(db, scope, [row]))[0];
+  return row && (await toManagedOrders(db, scope, [row]))[0];
 };

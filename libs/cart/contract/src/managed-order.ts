@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { type Order, type OrderStatus, orderStatuses } from './order';
 
 /** Order as administrators see it. An organisation's administrator gets only its own courses. */
-export interface DeskOrder
+export interface ManagedOrder
   extends Entity, Pick<Order, 'number' | 'items' | 'total' | 'discount' | 'paymentMethod'> {
   buyerId: string;
   buyerName: string;
@@ -19,12 +19,12 @@ export interface DeskOrder
 }
 
 export interface OrderTypes {
-  item: DeskOrder;
+  item: ManagedOrder;
   /** Orders are created only by checkout. */
   input: object;
   filter: {
     status: OrderStatus;
-    paymentMethod: DeskOrder['paymentMethod'];
+    paymentMethod: ManagedOrder['paymentMethod'];
     createdAt: string;
     paidAt: string;
   };

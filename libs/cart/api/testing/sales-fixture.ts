@@ -1,4 +1,4 @@
-import type { CheckoutResult, CouponInput, DeskOrder, Quote } from '@lms/cart/contract';
+import type { CheckoutResult, CouponInput, ManagedOrder, Quote } from '@lms/cart/contract';
 import type { BatchCodeInput } from '@lms/org-management/contract';
 import type { TestApp } from '@lms/server/testing';
 import { createShop } from './shop-fixture';
@@ -28,7 +28,7 @@ export const buildBatch = (parts: Partial<BatchCodeInput> = {}): BatchCodeInput 
 });
 
 /** Creates a shop with the common steps of tests on batches, coupons, receipts and refunds. */
-export const createCommerce = async (test: TestApp) => {
+export const createSales = async (test: TestApp) => {
   const shop = await createShop(test);
   const system = test.as(test.users.system);
   const create = async (path: string, input: object) => {
@@ -61,9 +61,12 @@ export const createCommerce = async (test: TestApp) => {
       return order.id;
     },
     async desk(client = system, body: object = {}) {
-      return (await client.post('/order/find', body)).json<{ items: DeskOrder[]; total: number }>();
+      return (await client.post('/order/find', body)).json<{
+        items: ManagedOrder[];
+        total: number;
+      }>();
     },
   };
 };
 
-export type Commerce = Awaited<ReturnType<typeof createCommerce>>;
+export type Sales = Awaited<ReturnType<typeof createSales>>;

@@ -14,7 +14,7 @@ const languageSchema = object({
 }).noUnknown();
 
 /** Registers the order calls of administrators, and the receipts. */
-export const orderAdminRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
+export const orderManagementRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
   const { db } = deps.database;
 
   listRoutes(app, deps, {

@@ -1,4 +1,4 @@
-import { type Commerce, createCommerce, createNotify } from '@lms/cart/api/testing';
+import { createNotify, createSales, type Sales } from '@lms/cart/api/testing';
 import type { Problem } from '@lms/contract';
 import { courses, demoPayments, enrolments, receipts } from '@lms/server/database';
 import type { TestApp } from '@lms/server/testing';
@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
 let test: TestApp;
-let shop: Commerce;
+let shop: Sales;
 beforeAll(async () => {
   test = await createTestApp();
-  shop = await createCommerce(test);
+  shop = await createSales(test);
 });
 afterAll(() => test.close());
 
