@@ -56,7 +56,7 @@ test.describe('between two browsers', () => {
   // The test goes offline on purpose.
   test.use({ allowedLines: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|status of 401/ });
 
-  test('a message arrives within two seconds, and once after a lost connection', async ({
+  test('a message arrives within two seconds, and once after a lost connection @mobile', async ({
     browser,
     context,
     page,

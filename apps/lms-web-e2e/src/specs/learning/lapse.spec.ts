@@ -38,7 +38,7 @@ test.describe('a session that ends while a learner writes', () => {
   // Expected: calls refused after the end of the session.
   test.use({ allowedLines: /^Failed to load resource: .*401/ });
 
-  test('keeps the note', async ({ context, page, t, expectAccessible }) => {
+  test('keeps the note @mobile', async ({ context, page, t, expectAccessible }) => {
     const account = await createAccount('ROLE_USER');
     const learner = await signInAs(context, account);
     const course = await enrol(learner, 'workplace-communication-essentials');
@@ -57,7 +57,7 @@ test.describe('a session that ends while a learner writes', () => {
     await expect(notes.getByRole('listitem')).toContainText('Written after the end');
   });
 
-  test('keeps the message, which is then sent by itself', async ({ context, page, t }) => {
+  test('keeps the message, which is then sent by itself @mobile', async ({ context, page, t }) => {
     const account = await createAccount('ROLE_USER');
     await signInAs(context, account);
     await page.goto('/my-courses');
@@ -84,7 +84,7 @@ test.describe('a session that ends while a learner writes', () => {
     await expect(log).not.toContainText(t('communication.chat.failed'));
   });
 
-  test('keeps the essay', async ({ browser, context, baseURL, t }) => {
+  test('keeps the essay @mobile', async ({ browser, context, baseURL, t }) => {
     const author = await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
     const title = `Lapse ${crypto.randomUUID().slice(0, 8)}`;
     const course = await makeQuizCourse(author, title);

@@ -14,6 +14,7 @@ import {
 const ways = [
   {
     language: 'en',
+    tag: '@desktop',
     name: 'Farzana Akter',
     free: 'time-management-for-young-professionals',
     paid: 'mobile-app-design-basics',
@@ -21,6 +22,7 @@ const ways = [
   },
   {
     language: 'bn',
+    tag: '@mobile',
     name: 'শ্রীলক্ষ্মী চক্রবর্ত্তী',
     free: 'web-development-bangla',
     paid: 'facebook-page-management-bangla',
@@ -28,8 +30,8 @@ const ways = [
   },
 ] as const;
 
-for (const { language, name, free, paid, studied } of ways) {
-  test.describe(language, () => {
+for (const { language, tag, name, free, paid, studied } of ways) {
+  test.describe(language, { tag }, () => {
     test.use({ language });
 
     test('a visitor buys a free and a paid course, passes and gets a certificate that holds', async ({

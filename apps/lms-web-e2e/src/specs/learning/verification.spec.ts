@@ -11,8 +11,13 @@ const standing = async () => {
   return { serial: String(row?.['serial']), holder: String(row?.['holder_name']) };
 };
 
-for (const language of ['en', 'bn'] as const) {
-  test.describe(language, () => {
+const ways = [
+  { language: 'en', tag: '@desktop' },
+  { language: 'bn', tag: '@mobile' },
+] as const;
+
+for (const { language, tag } of ways) {
+  test.describe(language, { tag }, () => {
     test.use({ language });
 
     test('verifies a certificate by its PDF, its badge and a picture or photo of its code', async ({

@@ -13,7 +13,7 @@ const openProfile = async (page: Page, t: Translate) => {
 };
 
 test.describe('what is typed and not saved', () => {
-  test('is asked for before Back, a link and a closed tab, and not once it is saved', async ({
+  test('is asked for before Back, a link and a closed tab, and not once it is saved @desktop', async ({
     context,
     page,
     t,
