@@ -35,6 +35,8 @@ export interface RenderResult {
   state: string;
   /** Source files whose chunks the page preloads. */
   sources: string[];
+  /** Answers this request only. */
+  unshared: boolean;
 }
 
 setTextLoader(bundledTexts);
@@ -85,7 +87,7 @@ export const render = async ({
 }: RenderRequest): Promise<RenderResult> => {
   const { pathname, searchParams } = new URL(url, origin);
   const lang = languageTag(language);
-  const empty = { lang, head: '', body: '', state: '', sources: [] };
+  const empty = { lang, head: '', body: '', state: '', sources: [], unshared: true };
   const match = await matchRoute(pathname);
   if (!match) return { ...empty, status: 302, redirect: '/error/404' };
   const { route, params } = match;
@@ -134,5 +136,6 @@ export const render = async ({
     body,
     state: JSON.stringify(embedded),
     sources: sourcesOf([route]),
+    unshared: route.unshared === true,
   };
 };
