@@ -19,16 +19,20 @@
     submit: 'form[data-scripted]',
     focusout: 'form[data-scripted] [name]',
   };
+  const events = new Map();
   const keep = (event) => {
     const element = event.target.closest?.(kept[event.type]);
     if (!element) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    window.earlyActs.events.set(element, event);
+    events.set(element, event);
   };
   const each = (act) => Object.keys(kept).forEach((type) => act(type, keep, true));
   each(addEventListener);
-  window.earlyActs = { events: new Map(), end: () => each(removeEventListener) };
+  window.takeEarlyActs = () => {
+    each(removeEventListener);
+    return events;
+  };
 })();
 
 // A page whose scripts can't be loaded would never answer: it says so instead.

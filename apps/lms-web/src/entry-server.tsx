@@ -35,7 +35,7 @@ export interface RenderResult {
   state: string;
   /** Source files whose chunks the page preloads. */
   sources: string[];
-  /** Answers this request only. */
+  /** Answers this request only, in a document of its own. */
   unshared: boolean;
 }
 
@@ -76,6 +76,12 @@ export const listPages = async () =>
       sources: sourcesOf(kind === 'management' ? [layoutFrame, route] : [route]),
     })),
   );
+
+/**
+ * Tells whether a page's document has to have a nonce: the sign-in pages lead to screens whose
+ * scripts create styles. Some of their addresses hold a secret, which nothing may keep.
+ */
+const isUnshared = (pathname: string) => pathname.startsWith('/auth/');
 
 /** Renders a public page with its data; other screens are left to the browser. */
 export const render = async ({
@@ -136,6 +142,6 @@ export const render = async ({
     body,
     state: JSON.stringify(embedded),
     sources: sourcesOf([route]),
-    unshared: route.unshared === true,
+    unshared: isUnshared(pathname),
   };
 };

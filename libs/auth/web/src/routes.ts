@@ -1,7 +1,7 @@
 import type { PageRoute } from '@lms/ui';
 
 const texts = ['auth', 'validation', 'problems'] as const;
-const formPage = { texts, serverRendered: true, unshared: true } as const;
+const formPage = { texts, serverRendered: true } as const;
 
 export const authRoutes: PageRoute[] = [
   {

@@ -41,9 +41,4 @@ export interface PageRoute extends LazyModule<PageModule> {
   access?: Permission;
   /** Rendered on the server, so that it is readable without JavaScript. */
   serverRendered?: boolean;
-  /**
-   * Rendered for one request only, in a document with a nonce: the page leads to screens whose
-   * scripts create styles, or its address holds a secret.
-   */
-  unshared?: boolean;
 }
