@@ -152,6 +152,42 @@ describe('a page', () => {
   });
 });
 
+describe('a page that answers one request only', () => {
+  const form = (headers?: Record<string, string>) => get('/form?token=s3cret', headers);
+
+  it('is rendered for each, and kept by nobody', async () => {
+    const [first, second] = [await form(), await form()];
+    const rendering = /<p>(\d+)<\/p>/;
+    expect(rendering.exec(first.body)?.[1]).not.toBe(rendering.exec(second.body)?.[1]);
+    expect(first.headers['etag']).toBeUndefined();
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('lets its inline elements run by a nonce that no other answer has', async () => {
+    const nonces = new Set<string | undefined>();
+    for (const { body, headers } of [await form(), await form()]) {
+      const nonce = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body)?.[1];
+      const inline = [...body.matchAll(/<(script|style)([^>]*)>/g)].map(([, , given]) => given);
+      const state = ' type="application/json" id="state"';
+      expect(inline.toSorted()).toEqual([state, ...Array(4).fill(` nonce="${nonce}"`)].toSorted());
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toMatch(/sha256-|unsafe-inline/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it('says within the page what works without scripts', async () => {
+    const { body } = await form({ cookie: 'language=bn' });
+    const [, said = ''] = /<noscript id="no-script">(.*?)<\/noscript>/s.exec(body) ?? [];
+    expect(said).toContain('জাভাস্ক্রিপ্ট বন্ধ আছে');
+    const links = [...said.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(links).toEqual(['/courses', '/cart/plain', '/verify', '/contact']);
+    expect(body).not.toContain('id="splash"');
+  });
+});
+
 describe('a page that the server renders', () => {
   const shownRender = async (headers?: Record<string, string>) =>
     Number(/<p>(\d+)<\/p>/.exec((await get('/counted', headers)).body)?.[1]);

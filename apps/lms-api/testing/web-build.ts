@@ -15,8 +15,12 @@ let renders = 0;
 export const render = async ({ url, language, origin, fetch }) => {
   renders += 1;
   if (url === '/broken') throw new Error('no such luck');
-  if (url === '/unknown') return { status: 302, redirect: '/error/404' };
-  if (url === '/private') return { status: 200, lang: 'en', head: '', body: '', state: '', sources: [] };
+  if (url === '/unknown') return { status: 302, redirect: '/error/404', unshared: true };
+  if (url === '/private') return { status: 200, lang: 'en', head: '', body: '', state: '', sources: [], unshared: true };
+  if (url.startsWith('/form')) {
+    const body = '<noscript id="no-script"></noscript><form></form><p>' + renders + '</p>';
+    return { status: 200, lang: language, head: '', body, state: '{}', sources: [], unshared: true };
+  }
   const answer = await fetch(origin + '/lms-web/api/catalog/course/find', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,6 +32,7 @@ export const render = async ({ url, language, origin, fetch }) => {
   return {
     status: 200, lang: language, head: '<title>Page $&</title>', body: url === '/counted' ? '<p>' + renders + '</p>' : '<h1>Hello $1</h1>',
     state: JSON.stringify(state), sources: ['libs/catalog/web/src/landing/landing-page.tsx'],
+    unshared: false,
   };
 };`;
 

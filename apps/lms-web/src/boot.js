@@ -11,20 +11,28 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
 
-// A server-rendered page is visible before it is interactive: button clicks are kept until then.
+// A server-rendered page is visible before it is interactive: until then the buttons that are
+// clicked, the forms that are sent and the fields that are left are kept.
 (() => {
-  const early = {
-    buttons: new Set(),
-    end: () => removeEventListener('click', keep, true),
+  const kept = {
+    click: 'button[type=button]',
+    submit: 'form[data-scripted]',
+    focusout: 'form[data-scripted] [name]',
   };
+  const events = new Map();
   const keep = (event) => {
-    const button = event.target.closest?.('button[type=button]');
-    if (!button) return;
+    const element = event.target.closest?.(kept[event.type]);
+    if (!element) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
-    early.buttons.add(button);
+    events.set(element, event);
   };
-  addEventListener('click', keep, true);
-  window.earlyClicks = early;
+  const each = (act) => Object.keys(kept).forEach((type) => act(type, keep, true));
+  each(addEventListener);
+  window.takeEarlyActs = () => {
+    each(removeEventListener);
+    return events;
+  };
 })();
 
 // A page whose scripts can't be loaded would never answer: it says so instead.

@@ -35,6 +35,8 @@ export interface RenderResult {
   state: string;
   /** Source files whose chunks the page preloads. */
   sources: string[];
+  /** Answers this request only, in a document of its own. */
+  unshared: boolean;
 }
 
 setTextLoader(bundledTexts);
@@ -75,6 +77,12 @@ export const listPages = async () =>
     })),
   );
 
+/**
+ * Tells whether a page's document has to have a nonce: the sign-in pages lead to screens whose
+ * scripts create styles. Some of their addresses hold a secret, which nothing may keep.
+ */
+const isUnshared = (pathname: string) => pathname.startsWith('/auth/');
+
 /** Renders a public page with its data; other screens are left to the browser. */
 export const render = async ({
   url,
@@ -85,7 +93,7 @@ export const render = async ({
 }: RenderRequest): Promise<RenderResult> => {
   const { pathname, searchParams } = new URL(url, origin);
   const lang = languageTag(language);
-  const empty = { lang, head: '', body: '', state: '', sources: [] };
+  const empty = { lang, head: '', body: '', state: '', sources: [], unshared: true };
   const match = await matchRoute(pathname);
   if (!match) return { ...empty, status: 302, redirect: '/error/404' };
   const { route, params } = match;
@@ -134,5 +142,6 @@ export const render = async ({
     body,
     state: JSON.stringify(embedded),
     sources: sourcesOf([route]),
+    unshared: isUnshared(pathname),
   };
 };

@@ -1,16 +1,9 @@
 import { catalogFacets } from '@lms/catalog/contract';
-import { demoSiteContact } from '@lms/contract';
-import { createI18n, loadTexts, type Namespace } from '@lms/i18n';
+import { loadTexts, type Namespace } from '@lms/i18n';
 import { offline, onCall } from '@lms/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { App } from './app';
-import { type EmbeddedState, restoreQueries } from './embedded-state';
-import { render } from './entry-server';
-import { hydrated } from './hydrate';
-import { matchRoute } from './router';
-import { makeStore } from './store';
+import { showServerPage } from '../testing/server-page';
 
 const url = '/courses';
 const language = { value: 'bn', count: 2 };
@@ -50,33 +43,14 @@ const endSlice = () => {
 
 /** Hydrates the page of the server; `act` runs once its layout is hydrated, its screen is not. */
 const openPage = async (act: () => void) => {
-  const page = await render({
-    url,
-    language: 'en',
-    origin: location.origin,
-    contact: demoSiteContact,
-    fetch: () => Promise.resolve(Response.json(found)),
-  });
-  document.body.innerHTML = `<div id="root">${page.body}</div>`;
-  const embedded = JSON.parse(page.state) as EmbeddedState;
-  const store = makeStore('en');
-  const i18n = createI18n('en', embedded.texts);
-  // Texts of another language come at once, as from the browser's cache.
-  await loadTexts(i18n, 'bn', Object.keys(embedded.texts) as Namespace[]);
-  const match = await matchRoute(url);
-  await match?.route.Screen.preload(i18n);
-  restoreQueries(store, embedded.queries);
-  const rendered = document.querySelector('main h1');
-  const view = (
-    <App
-      store={store}
-      i18n={i18n}
-      serverState={store.getState()}
-      router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
-    />
+  const { i18n, texts, hydrate } = await showServerPage(url, 'en', () =>
+    Promise.resolve(Response.json(found)),
   );
+  // Texts of another language come at once, as from the browser's cache.
+  await loadTexts(i18n, 'bn', Object.keys(texts) as Namespace[]);
+  const rendered = document.querySelector('main h1');
   let wasEarly = false;
-  await hydrated(document.getElementById('root')!, view, url, () => {
+  await hydrate(() => {
     endSlice();
     queueMicrotask(() => {
       wasEarly = !isHydrated(rendered);

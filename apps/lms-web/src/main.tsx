@@ -19,7 +19,7 @@ import { persistStore } from 'redux-persist';
 import { localesUrl } from 'virtual:locales';
 import { App } from './app';
 import { applyLanguage, applyTextSize, applyTheme } from './document-attributes';
-import { replayEarlyClicks } from './early-clicks';
+import { replayEarlyActs } from './early-acts';
 import { watchEarlyLanguageChoice } from './early-language-choice';
 import { readEmbeddedState, restoreQueries } from './embedded-state';
 import { hydrated, isAt, shown } from './hydrate';
@@ -111,7 +111,7 @@ const start = async () => {
     followStore(store);
     const language = selectLanguage(store.getState());
     if (i18n.language !== languageTag(language)) await changeLanguage(i18n, language);
-    replayEarlyClicks();
+    replayEarlyActs();
     await loadCurrentUser(store.dispatch, store.getState);
   } else {
     await rehydrated(store);
@@ -131,7 +131,7 @@ const start = async () => {
     if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');
     followStore(store);
     await shown(root, view(), live);
-    replayEarlyClicks();
+    replayEarlyActs();
   }
   adoptPlainCart(store.dispatch);
   endSplash();

@@ -1,32 +1,34 @@
 import type { PageRoute } from '@lms/ui';
 
 const texts = ['auth', 'validation', 'problems'] as const;
+const formPage = { texts, serverRendered: true } as const;
 
 export const authRoutes: PageRoute[] = [
   {
     path: '/auth/login',
     load: () => import('./pages/login-page'),
-    texts,
+    ...formPage,
   },
   {
     path: '/auth/registration',
     load: () => import('./pages/registration-page'),
-    texts,
+    ...formPage,
   },
   {
     path: '/auth/verify-email',
+    // Not rendered on the server: it uses its link at once, for whoever the browser is signed in as.
     load: () => import('./pages/verify-email-page'),
     texts,
   },
   {
     path: '/auth/forgot-password',
     load: () => import('./pages/forgot-password-page'),
-    texts,
+    ...formPage,
   },
   {
     path: '/auth/reset-password',
     load: () => import('./pages/reset-password-page'),
-    texts,
+    ...formPage,
   },
   {
     path: '/auth/second-factor',

@@ -8,8 +8,10 @@ test.describe(
   () => {
     test.use({ language: 'bn', allowedLines: /preloaded using link preload/ });
 
-    test('moves nothing when the type arrives late', async ({ page }) => {
-      expect(await shiftOfLateType(page)).toBeLessThan(0.01);
-    });
+    for (const path of ['/', '/auth/login']) {
+      test(`of ${path} moves nothing when the type arrives late`, async ({ page }) => {
+        expect(await shiftOfLateType(page, path)).toBeLessThan(0.01);
+      });
+    }
   },
 );

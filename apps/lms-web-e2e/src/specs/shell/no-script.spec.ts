@@ -13,10 +13,27 @@ test.describe('without JavaScript', { tag: '@mobile' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('catalog.search.title'));
   });
 
-  for (const path of ['/auth/login', '/auth/registration', '/cart', '/checkout']) {
+  for (const path of ['/cart', '/checkout']) {
     test(`${path} says what it needs, and what works`, async ({ page, t }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('site.noScript.title'));
+      await page.getByRole('link', { name: t('site.noScript.courses') }).click();
+      await expect(page).toHaveURL(/\/courses$/);
+    });
+  }
+
+  for (const [path, title] of Object.entries({
+    '/auth/login?returnUrl=%2Fcheckout': 'auth.login.title',
+    '/auth/registration': 'auth.registration.title',
+    '/auth/forgot-password': 'auth.forgot.title',
+  })) {
+    test(`${path} offers no form, and what works instead`, async ({ page, t }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
+      const notice = page.locator('#no-script p');
+      await expect(notice).toHaveText(t('site.noScript.text'));
+      await expect(notice).toBeVisible();
+      await expect(page.locator('input:visible')).toHaveCount(0);
       await page.getByRole('link', { name: t('site.noScript.courses') }).click();
       await expect(page).toHaveURL(/\/courses$/);
     });

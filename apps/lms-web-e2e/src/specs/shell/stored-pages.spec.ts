@@ -1,4 +1,4 @@
-import { createAccount, expect, signInAs, signUpIn, test } from '@lms/e2e';
+import { createAccount, expect, login, signInAs, signUpIn, test } from '@lms/e2e';
 
 const course = '/course/git-for-teams';
 
@@ -36,5 +36,25 @@ test.describe('a page that visitors share', { tag: '@desktop' }, () => {
     const entry = page.locator('.ant-menu-item').first();
     await expect(entry).toHaveCSS('cursor', 'pointer');
     expect(await page.locator('style[data-css-hash]').count()).toBeGreaterThan(0);
+  });
+});
+
+test.describe('the login, which the server renders for each visitor', { tag: '@desktop' }, () => {
+  test('leads an administrator to styled screens without loading anew', async ({ page, t }) => {
+    const account = await createAccount('ROLE_SYSTEM', 'BCC');
+    await page.goto('/auth/login');
+    await page.evaluate(() => document.documentElement.setAttribute('data-still', ''));
+    await login(page, t, account);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.locator('.ant-menu-item').first()).toHaveCSS('cursor', 'pointer');
+    await expect(page.locator('html[data-still]')).toHaveCount(1);
+  });
+
+  test('sends on who is signed in', async ({ context, page }) => {
+    await signUpIn(context);
+    await page.goto('/auth/login?returnUrl=%2Fmy-orders');
+    await expect(page).toHaveURL(/\/my-orders$/);
+    await page.goto('/auth/registration');
+    await expect(page).toHaveURL(/\/my-courses$/);
   });
 });

@@ -23,6 +23,8 @@ export const AuthPage = ({ title, intro, focused, children }: AuthPageProps) => 
         {title}
       </h1>
       {intro && <p className={styles['soft']}>{intro}</p>}
+      {/* Filled in by the server, and by nobody else. */}
+      <noscript id="no-script" />
       {children}
     </div>
   );

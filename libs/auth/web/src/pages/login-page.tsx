@@ -76,7 +76,7 @@ export const Page = () => {
         <TextField name="password" type="password" autoComplete="current-password" />
         <SubmitButton wide>{t('auth.login.submit')}</SubmitButton>
       </Form>
-      <div className={styles['links']}>
+      <div className={styles['ways']}>
         <Link to={`/auth/forgot-password${query}`}>{t('auth.login.forgot')}</Link>
         <span className={styles['row']}>
           {t('auth.login.noAccount')} {signUp}

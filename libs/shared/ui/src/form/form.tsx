@@ -67,6 +67,10 @@ export const Form = <Values extends AnyObject>({
           ref={element}
           className={styles['form']}
           noValidate
+          // Without scripts it is hidden; while they load, sending it is kept. Sent by the browser
+          // all the same, it would not put a password into the address.
+          method="post"
+          data-scripted
           onSubmit={(event) => {
             event.preventDefault();
             void submit();

@@ -4,6 +4,7 @@ import { type FormikErrors, getIn, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Check } from './form-context';
+import { useEarlyValues } from './use-early-values';
 import { toSent, validateForm } from './validate-form';
 
 export interface FormOptions<Values extends AnyObject> {
@@ -54,6 +55,7 @@ export const useForm = <Values extends AnyObject>({
       if (marks.length === 0) setProblem(failure);
     },
   });
+  useEarlyValues(element, formik);
   const { values, touched, submitCount, isSubmitting } = formik;
   const errors = formik.errors as Record<string, FieldProblem | undefined>;
 

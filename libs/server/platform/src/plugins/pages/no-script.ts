@@ -18,16 +18,31 @@ const ways = [
   ['contact', '/contact'],
 ] as const;
 
-/** Renders what a page that only the browser renders tells a browser without JavaScript. */
-export const noScriptContent = (language: Language) => {
+const waysIn = (language: Language) => {
   const { t } = wordsIn(language);
   const links = ways.map(
     ([key, path]) => `<li><a href="${path}">${escapeMarkup(t(`site.noScript.${key}`))}</a></li>`,
   );
+  return `<p>${escapeMarkup(t('site.noScript.text'))}</p>
+<ul>${links.join('')}</ul>`;
+};
+
+/** Renders what a page that only the browser renders tells a browser without JavaScript. */
+export const noScriptContent = (language: Language) => {
+  const { t } = wordsIn(language);
   return `<noscript><main class="container">
 <p><a href="/">${escapeMarkup(t('common.brand.name'))}</a></p>
 <h1>${escapeMarkup(t('site.noScript.title'))}</h1>
-<p>${escapeMarkup(t('site.noScript.text'))}</p>
-<ul>${links.join('')}</ul>
+${waysIn(language)}
 </main></noscript>`;
 };
+
+/**
+ * Tells the same in the place that a rendered page leaves for it, since its form works with
+ * JavaScript only. Its texts would cost every visitor bytes if the page itself rendered them.
+ */
+export const withNoScriptNotice = (body: string, language: Language) =>
+  body.replace(
+    '<noscript id="no-script"></noscript>',
+    () => `<noscript id="no-script">${waysIn(language)}</noscript>`,
+  );

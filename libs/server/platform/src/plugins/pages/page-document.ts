@@ -2,7 +2,7 @@ import type { Language, SiteContact } from '@lms/contract';
 import { wordsIn } from '@lms/words';
 import { escapeMarkup } from '../../escape-markup';
 import { type InlineElement, inlineElements, type InlineSources } from './inline-elements';
-import { noScriptContent, noScriptStyle } from './no-script';
+import { noScriptContent, noScriptStyle, withNoScriptNotice } from './no-script';
 import type { PageFiles } from './page-files';
 
 /** Parts of the document for one request. */
@@ -114,7 +114,7 @@ export const createPageDocument = (template: string, contact: SiteContact) => {
         styleElements(files, element) +
         noScriptStyle(element) +
         (body ? '' : startNow(files)),
-      app: body,
+      app: withNoScriptNotice(body, language),
       // A rendered page needs no splash, and can be read without scripts.
       splash: body ? '' : splash + noScriptContent(language),
       notice: incompleteNotice(language),

@@ -32,6 +32,7 @@ interface RenderResult {
   body: string;
   state: string;
   sources: string[];
+  unshared: boolean;
 }
 type Render = (request: RenderRequest) => Promise<RenderResult>;
 
@@ -43,6 +44,7 @@ const shell: RenderResult = {
   body: '',
   state: '',
   sources: [],
+  unshared: true,
 };
 
 const pageHeaders = {
@@ -114,8 +116,8 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
     return { html, contentSecurityPolicy: pageContentSecurityPolicy(deps.config, inline) };
   };
 
-  /** Sends a document for this answer only, which the browser renders. */
-  const sendShell = (reply: FastifyReply, page: RenderResult, language: Language) => {
+  /** Sends a document for this answer only. */
+  const sendUnshared = (reply: FastifyReply, page: RenderResult, language: Language) => {
     const nonce = randomBytes(16).toString('base64');
     const { html, contentSecurityPolicy } = documentFor(page, language, nonce);
     return reply
@@ -151,7 +153,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
     try {
       const stored = await findStored(`${language} ${url}`, async () => {
         rendered = await renderPage(url, language);
-        if (!rendered.body) return undefined;
+        if (rendered.unshared) return undefined;
         const { html, contentSecurityPolicy } = documentFor(rendered, language);
         return storedPage(rendered.status, contentSecurityPolicy, html);
       });
@@ -162,6 +164,6 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
       rendered = shell;
     }
     if (rendered.redirect) return reply.header('vary', 'Cookie').redirect(rendered.redirect, 302);
-    return sendShell(reply, rendered, language);
+    return sendUnshared(reply, rendered, language);
   });
 };
