@@ -89,9 +89,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // The entry names every chunk: a longer hash would cost each visitor bytes.
+            // The entry names every chunk: a name, or a longer hash, would cost each visitor bytes.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              name === vendor.name ? 'assets/vendor-[hash:7].js' : 'assets/[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [vendor, app, constants, enrolment, parts, schemas, problems, forms],

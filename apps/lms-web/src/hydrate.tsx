@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { page } from './shell/screen-shown';
+
+/** Evaluates React's half for documents only when it is needed: on a slow phone that takes a while. */
+const reactDom = () => import('react-dom/client');
 
 const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
   useEffect(onMounted, [onMounted]);
@@ -10,22 +12,27 @@ const Mounted = ({ onMounted, children }: { onMounted: () => void; children: Rea
 /** Tells whether the address is still the page's: Back or Forward may come before hydration. */
 export const isAt = (url: string) => url === location.pathname + location.search;
 
-/** Renders the app; resolves once its router is `live`: listens to Back and Forward. */
-export const shown = (root: HTMLElement, view: ReactNode, live: () => void) =>
-  new Promise<void>((resolve) => {
-    const onMounted = () => {
-      live();
-      resolve();
-    };
-    createRoot(root).render(<Mounted onMounted={onMounted}>{view}</Mounted>);
-  });
+/** Renders the app; resolves once its router listens to Back and Forward. */
+export const shown = async (root: HTMLElement, view: ReactNode) => {
+  const { createRoot } = await reactDom();
+  return new Promise<void>((resolve) =>
+    createRoot(root).render(<Mounted onMounted={resolve}>{view}</Mounted>),
+  );
+};
 
 /**
  * Hydrates a page in a transition, so that a slow phone stays responsive. Resolves once all of it is
  * hydrated: the layout first, then its screen, as the browser has time. What components read besides
- * the store, such as the language of the texts, must not change before.
+ * the store, such as the language of the texts, must not change before. The router is `live` when it
+ * listens to Back and Forward.
  */
-export const hydrated = (root: HTMLElement, view: ReactNode, url: string, live: () => void) => {
+export const hydrated = async (
+  root: HTMLElement,
+  view: ReactNode,
+  url: string,
+  live: () => void,
+) => {
+  const { hydrateRoot } = await reactDom();
   page.whole = new Promise((resolve) => (page.reach = resolve));
   let isLive = false;
   const onMounted = () => {

@@ -76,7 +76,11 @@ setTextLoader(async (language, namespace) => {
   return (await answer.json()) as TextTree;
 });
 
+/** Lets a slow phone answer touches between two pieces of work. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const start = async () => {
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
   const embedded = readEmbeddedState();
@@ -102,9 +106,10 @@ const start = async () => {
     await screenLoaded();
     // Not before the preload: a page's code injects its endpoints.
     restoreQueries(store, embedded.queries);
+    await nextTask();
     if (embedded.answered && isAt(embedded.url)) {
       await hydrated(root, view(store.getState()), embedded.url, live);
-    } else await shown(root, view(), live);
+    } else await shown(root, view()).then(live);
     await rehydrated(store);
     const chosen = choice();
     if (chosen) store.dispatch(languageChanged(chosen));
@@ -130,7 +135,7 @@ const start = async () => {
     // Not even English has come: a screen would show keys.
     if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');
     followStore(store);
-    await shown(root, view(), live);
+    await shown(root, view()).then(live);
     replayEarlyActs();
   }
   adoptPlainCart(store.dispatch);
