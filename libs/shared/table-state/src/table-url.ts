@@ -2,6 +2,7 @@ import {
   defaultTableState,
   type EntityTypes,
   pageSizes,
+  readPage,
   type Resource,
   type SortDirection,
   type TableState,
@@ -29,11 +30,6 @@ const writeFilterValue = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [String(value)];
   const { from = '', to = '' } = value as { from?: string; to?: string };
   return [`${from}${span}${to}`];
-};
-
-const readPage = (text: string | null) => {
-  const page = Number(text ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : defaultTableState.paginator.page;
 };
 
 const readPageSize = (text: string | null) =>

@@ -42,9 +42,7 @@ export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProp
     );
   }
   const problem = applied && 'problem' in applied ? applied.problem : undefined;
-  const error = isMissing
-    ? t('checkout.code.missing')
-    : problem && t(`problems.${problem}`);
+  const error = isMissing ? t('checkout.code.missing') : problem && t(`problems.${problem}`);
   return (
     <form className={styles['code']} onSubmit={submit} noValidate>
       <label htmlFor={id}>{label}</label>

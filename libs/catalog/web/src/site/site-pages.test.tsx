@@ -1,4 +1,4 @@
-import type { CatalogOrganizationItem } from '@lms/contract';
+import type { CatalogOrganizationItem, OrganizationQuery } from '@lms/contract';
 import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -61,6 +61,17 @@ describe('the partners’ page', () => {
       sorting: { column: 'name', direction: 'asc' },
       paginator: { page: 1 },
     });
+  });
+
+  it('goes to its last page from one beyond it', async () => {
+    onCall('post', '/catalog/organization/find', ({ body }) => {
+      const { page } = (body as OrganizationQuery).paginator;
+      return { items: page > 2 ? [] : [organization('BCC')], total: 51 };
+    });
+    const { location } = await show(PartnersPage, 'en', '/?page=9');
+    await expect.poll(location).toBe('/?page=2');
+    expect(await screen.findByText('The BCC')).toBeVisible();
+    expect(screen.queryByText('No items(s) found!')).toBeNull();
   });
 
   it('leads on where there are more than a page of them', async () => {

@@ -71,6 +71,19 @@ it('leaves out of a phone’s card what its record does not have', async () => {
 });
 
 describe('on a wide screen', () => {
+  it('says that it ends before a page where its length is an estimate', async () => {
+    onCall('post', `${path}/find`, ({ body }) => {
+      const { page } = (body as TableState).paginator;
+      return { items: page > 1 ? [] : items, total: 20_000, totalIsEstimate: true } as never;
+    });
+    const { user, location } = await show('/list?page=999');
+    expect(await screen.findByText('This list has no page 999.')).toBeVisible();
+    expect(screen.queryByText('No items(s) found!')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(location()).toBe('/list');
+    expect(await screen.findByText('Category 1')).toBeVisible();
+  });
+
   beforeEach(widen);
 
   it('opens the record of a row by its name, which is a link, and by a click beside it', async () => {

@@ -1,7 +1,7 @@
 import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { Button, EmptyList } from '@lms/ui';
+import { Button, EmptyList, NoSuchPage } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';
 import { queueSize } from './marking-api';
@@ -20,6 +20,9 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
   const { place, queryFor, go } = marking;
   const { items, total } = found;
   const pages = Math.max(1, Math.ceil(total / queueSize));
+  if (items.length === 0 && total > 0) {
+    return <NoSuchPage page={place.page} pages={pages} to={(page) => queryFor({ page })} />;
+  }
   const title = t(place.isMarked ? 'quizzes.essay.marked' : 'quizzes.essay.title');
   return (
     <>

@@ -8,6 +8,7 @@ import {
   ErrorState,
   Input,
   Loading,
+  NoSuchPage,
   PageHead,
   Skeleton,
   useTypedSearch,
@@ -88,6 +89,7 @@ export const FellowLearners = () => {
         </ul>
       );
     }
+    if (currentData.total > 0) return <NoSuchPage page={query.page} pages={pages} to={linkTo} />;
     return query.searchTerm ? (
       <EmptyList text={t('users.fellows.noMatch')} />
     ) : (
@@ -110,7 +112,7 @@ export const FellowLearners = () => {
         )}
       </div>
       {body()}
-      {pages > 1 && (
+      {pages > 1 && query.page <= pages && (
         <nav className={styles['pages']} aria-label={t('users.fellows.pages')}>
           {query.page > 1 && (
             <ButtonLink look="secondary" to={linkTo(query.page - 1)}>

@@ -15,6 +15,7 @@ import { ExportMenu } from './export-menu';
 import { ImportLink } from './import-link';
 import type * as matching from './matching-status-dialog';
 import { MountOnOpen } from './mount-on-open';
+import { NoTablePage } from './no-table-page';
 import { RowMenu, type RowMenuItem } from './row-menu';
 import { SelectionBar } from './selection-bar';
 import { selectionTexts } from './selection-texts';
@@ -164,8 +165,9 @@ export const EntityTable = <T extends EntityTypes>({
     ];
   };
 
+  const skeleton = <TableSkeleton rows={state.paginator.pageSize} />;
   const body = () => {
-    if (!data && !problem) return <TableSkeleton rows={state.paginator.pageSize} />;
+    if (!data && !problem) return skeleton;
     if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
     if (items.length > 0) {
       return (
@@ -180,6 +182,9 @@ export const EntityTable = <T extends EntityTypes>({
           menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
         />
       );
+    }
+    if (answer.items.length === 0 && answer.total > 0) {
+      return isFetching ? skeleton : <NoTablePage table={table} />;
     }
     return isNarrowed ? (
       <EmptyList text={t('admin.table.noMatch')}>
