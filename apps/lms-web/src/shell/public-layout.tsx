@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkipLink } from '@lms/ui';
+import { lazyPart, Loading, Skeleton, SkipLink } from '@lms/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashBoundary } from './crash-boundary';
@@ -19,13 +19,23 @@ const ScreenSkeleton = () => (
   </div>
 );
 
+/** Lessons and quizzes have a header of their own and no footer. */
+const focused = '/learn/';
+
+const FocusTools = lazyPart({
+  load: () => import('./signed-in-tools').then((module) => module.FocusTools),
+  texts: ['shell'],
+  quiet: true,
+});
+
 export const PublicLayout = () => {
   const { pathname } = useLocation();
+  const isFocused = pathname.startsWith(focused);
   useNavigationEffects();
   return (
-    <div className={styles['layout']}>
+    <div className={styles[isFocused ? 'focus' : 'layout']}>
       <SkipLink />
-      <Header />
+      {isFocused ? <FocusTools /> : <Header />}
       <main id="content" tabIndex={-1}>
         <CrashBoundary at={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>
@@ -34,7 +44,7 @@ export const PublicLayout = () => {
           </Suspense>
         </CrashBoundary>
       </main>
-      <Footer />
+      {!isFocused && <Footer />}
       <SeeAs />
     </div>
   );
