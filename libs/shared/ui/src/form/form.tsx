@@ -77,7 +77,9 @@ export const Form = <Values extends AnyObject>({
           )}
           {isSettled && problem && (
             <div data-problem>
-              <ProblemAlert problem={problem}>{explain?.(problem, formik.values)}</ProblemAlert>
+              <ProblemAlert problem={problem} typed={isUnsaved}>
+                {explain?.(problem, formik.values)}
+              </ProblemAlert>
             </div>
           )}
           {children}

@@ -40,15 +40,18 @@ export const useFieldText = () => {
 
 /**
  * Returns the text of a failed call. Codes that this version does not know get that of a server
- * error.
+ * error, which says that input is kept where some was `typed`.
  */
-export const problemTextIn =
-  ({ t, i18n }: Translation) =>
+const problemTextIn =
+  ({ t, i18n }: Translation, typed: boolean) =>
   ({ code, retryAfterSeconds = 0, errors }: CallProblem) => {
     if (code === 'offline') return t('common.state.offline');
     const key = `problems.${code}` as TextKey;
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const quizzes = errors.flatMap(({ params }) => params?.['quiz'] ?? []).join(', ');
-    return t(hasText(i18n, key) ? key : 'problems.server.fault', { count: minutes, quizzes });
+    if (code === 'server.fault' || !hasText(i18n, key)) {
+      return t(typed ? 'problems.server.faultTyped' : 'problems.server.fault');
+    }
+    return t(key, { count: minutes, quizzes });
   };
-export const useProblemText = () => problemTextIn(useTranslation());
+export const useProblemText = ({ typed = false } = {}) => problemTextIn(useTranslation(), typed);
