@@ -42,8 +42,8 @@ export const useFieldText = () => {
  * Returns the text of a failed call. Codes that this version does not know get that of a server
  * error, which says that input is kept where some was `typed`.
  */
-const problemTextIn =
-  ({ t, i18n }: Translation, typed: boolean) =>
+export const problemTextIn =
+  ({ t, i18n }: Translation, typed = false) =>
   ({ code, retryAfterSeconds = 0, errors }: CallProblem) => {
     if (code === 'offline') return t('common.state.offline');
     const key = `problems.${code}` as TextKey;
@@ -54,4 +54,5 @@ const problemTextIn =
     }
     return t(key, { count: minutes, quizzes });
   };
-export const useProblemText = ({ typed = false } = {}) => problemTextIn(useTranslation(), typed);
+export const useProblemText = ({ typed }: { typed?: boolean } = {}) =>
+  problemTextIn(useTranslation(), typed);
