@@ -155,6 +155,19 @@ describe('on a wide screen', () => {
   });
 });
 
+describe('a selection of different statuses', () => {
+  it('says why a status is not offered', async () => {
+    items = [buildCategory(1), buildCategory(2, { status: 'INACTIVE' })];
+    const { user } = await show();
+    await user.click(await selectBox(1));
+    expect(screen.getByRole('button', { name: 'Set to Inactive' })).toBeVisible();
+    expect(screen.queryByText(/different statuses/)).toBeNull();
+    await user.click(await selectBox(2));
+    expect(screen.queryByRole('button', { name: 'Set to Inactive' })).toBeNull();
+    expect(screen.getByText(/different statuses/)).toBeVisible();
+  });
+});
+
 describe('with more rows than a page holds', () => {
   const all = `${path}/updateStatusOfAll`;
   const bodies = () => receivedCalls.filter((call) => call.path === all).map((call) => call.body);
@@ -170,11 +183,17 @@ describe('with more rows than a page holds', () => {
   it('selects all that match, and acts on them once their number is confirmed', async () => {
     onCall('put', all, ({ body }) => {
       const { confirmed = 0 } = body as { confirmed?: number };
-      return { count: 180, changed: confirmed };
+      const leftOut = [
+        { reason: 'hasStatus' as const, count: 28 },
+        { reason: 'ownAccount' as const, count: 1 },
+      ];
+      return { count: 180, changed: confirmed, leftOut };
     });
     const { user } = await selectMatching();
     await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
+    expect(within(dialog).getByText('28 that are Inactive already')).toBeVisible();
+    expect(within(dialog).getByText(/^your own account/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText('180 items were set to Inactive.')).toBeVisible();
     expect(bodies()).toMatchObject([

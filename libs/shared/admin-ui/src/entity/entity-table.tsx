@@ -262,6 +262,11 @@ export const EntityTable = <T extends EntityTypes>({
           {...selectionTexts({ t, table, result: answer, selected: selected.length })}
           statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
           changeText={(to) => changeText(table.isMatchingSelected ? [] : selected, to)}
+          note={
+            !table.isMatchingSelected && actions.differ(selected)
+              ? t('admin.leftOut.mixed')
+              : undefined
+          }
           onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
           actions={selectionActionsOf?.({
             state: table.query,

@@ -15,6 +15,8 @@ const BarButton = (props: ButtonProps) => {
 interface SelectionBarProps<Status extends string> {
   /** Text of what is selected. */
   text: string;
+  /** Says why an action is not offered. */
+  note?: string;
   /** Selects also what other pages hold; without it there is nothing more. */
   more?: { text: string; onSelect: () => void };
   /** Statuses that all selected items may change to. */
@@ -31,6 +33,7 @@ interface SelectionBarProps<Status extends string> {
 /** Says what is selected, with the actions on it. */
 export const SelectionBar = <Status extends string>({
   text,
+  note,
   more,
   statuses,
   changeText,
@@ -41,7 +44,10 @@ export const SelectionBar = <Status extends string>({
   const { t } = useTranslation();
   return (
     <div className={styles['selection']}>
-      <p role="status">{text}</p>
+      <p role="status">
+        {text}
+        {note && <span className={styles['note']}>{note}</span>}
+      </p>
       {more && <BarButton onClick={more.onSelect}>{more.text}</BarButton>}
       {statuses.map((status) => (
         <BarButton key={status} onClick={() => onStatus(status)}>
