@@ -67,13 +67,19 @@ interface ShownRowsProps extends Pick<ReportRowsProps, 'definition' | 'report' |
   busy: boolean;
 }
 
+/** Most columns that are drawn narrow, so that a small window shows all of them. */
+const maxNarrow = 9;
+
 /** Rows in the columns that the reader has chosen. */
 export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRowsProps) => {
   const isWide = useMinWidth(breakpoints.table);
   const columns = useReportColumns(definition, report.grain);
   const { hiddenColumns } = report.table;
   return (
-    <div className={styles['table']}>
+    <div
+      className={styles['table']}
+      data-narrow={columns.length - hiddenColumns.length <= maxNarrow}
+    >
       {!isWide && <Meanings definition={definition} />}
       <EntityRows
         resource={report.resource}
