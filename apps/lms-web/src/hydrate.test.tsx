@@ -118,7 +118,7 @@ it('says before any script runs that a list has no such page, with a way back', 
   document.body.innerHTML = page.body;
   expect(screen.getByText('This list has no page 99.')).toBeInTheDocument();
   expect(screen.queryByText('No items(s) found!')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
     'href',
     '/courses?level=BEGINNER&page=1',
   );

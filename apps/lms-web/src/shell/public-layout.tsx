@@ -1,4 +1,4 @@
-import { lazyPart, Loading, Skeleton, SkipLink } from '@lms/ui';
+import { Loading, Skeleton, SkipLink } from '@lms/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashBoundary } from './crash-boundary';
@@ -19,23 +19,13 @@ const ScreenSkeleton = () => (
   </div>
 );
 
-/** Lessons and quizzes have a header of their own and no footer. */
-const focused = '/learn/';
-
-const FocusTools = lazyPart({
-  load: () => import('./signed-in-tools').then((module) => module.FocusTools),
-  texts: ['shell'],
-  quiet: true,
-});
-
 export const PublicLayout = () => {
   const { pathname } = useLocation();
-  const isFocused = pathname.startsWith(focused);
   useNavigationEffects();
   return (
-    <div className={styles[isFocused ? 'focus' : 'layout']}>
+    <div className={styles['layout']}>
       <SkipLink />
-      {isFocused ? <FocusTools /> : <Header />}
+      <Header />
       <main id="content" tabIndex={-1}>
         <CrashBoundary at={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>
@@ -44,7 +34,7 @@ export const PublicLayout = () => {
           </Suspense>
         </CrashBoundary>
       </main>
-      {!isFocused && <Footer />}
+      <Footer />
       <SeeAs />
     </div>
   );

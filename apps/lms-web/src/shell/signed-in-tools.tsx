@@ -53,11 +53,3 @@ export const SignedInTools = () => {
     </>
   );
 };
-
-/** What works without a header, in lessons and quizzes: live events and the search by its keys. */
-export const FocusTools = () => (
-  <>
-    <SearchKeys />
-    <LiveEvents />
-  </>
-);

@@ -18,7 +18,6 @@ export * from './entity/moment-field';
 export * from './entity/money-field';
 export * from './entity/found-field';
 export * from './entity/mount-on-open';
-export * from './entity/no-table-page';
 export { recordMark } from './entity/open-record';
 export * from './entity/owner-select-field';
 export * from './entity/search-field';

@@ -27,12 +27,6 @@ export const pageSizes = [3, 5, 10, 15, 50, 100] as const;
 /** Highest page that a list takes. */
 export const pageMax = 10_000_000;
 
-/** Reads a page number of an address. Whatever is none becomes the first page. */
-export const readPage = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, pageMax) : 1;
-};
-
 export const defaultTableState: TableState = {
   filter: {},
   paginator: { page: 1, pageSize: 10, total: 0 },

@@ -2,7 +2,6 @@ import {
   defaultTableState,
   type EntityTypes,
   pageSizes,
-  readPage,
   type Resource,
   type SortDirection,
   type TableState,
@@ -30,6 +29,14 @@ const writeFilterValue = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [String(value)];
   const { from = '', to = '' } = value as { from?: string; to?: string };
   return [`${from}${span}${to}`];
+};
+
+/** Highest page that the server takes. */
+const pageMax = 10_000_000;
+
+const readPage = (text: string | null) => {
+  const page = Math.trunc(Number(text));
+  return page > 0 && page <= pageMax ? page : 1;
 };
 
 const readPageSize = (text: string | null) =>

@@ -22,7 +22,6 @@ export * from './page/rich-text';
 export * from './page/save-file';
 export * from './page/skip-link';
 export * from './page/when-idle';
-export * from './states/no-such-page';
 export * from './states/progress';
 export * from './states/states';
 export type * from './page/page-route';

@@ -7,14 +7,7 @@ import {
   defaultCatalogQuery,
   priceKinds,
 } from '@lms/catalog/contract';
-import {
-  audiences,
-  courseKinds,
-  courseLabels,
-  courseLanguages,
-  courseLevels,
-  readPage,
-} from '@lms/contract';
+import { audiences, courseKinds, courseLabels, courseLanguages, courseLevels } from '@lms/contract';
 
 /** Values that a filter knows; the server refuses others. */
 const known: Record<string, readonly string[]> = {
@@ -44,12 +37,13 @@ export const queryOf = (search: URLSearchParams): CatalogQuery => {
     rating: rating >= 1 && rating <= 5 ? rating : undefined,
     captioned: search.get('captioned') === 'true' || undefined,
   };
+  const page = Number(search.get('page'));
   const sort = search.get('sort');
   return {
     filter: JSON.parse(JSON.stringify(filter)) as CatalogQuery['filter'],
     paginator: {
       ...defaultCatalogQuery.paginator,
-      page: readPage(search.get('page')),
+      page: Number.isInteger(page) && page > 0 ? Math.min(page, 1000) : 1,
     },
     sorting: {
       column: isSort(sort) ? sort : 'relevance',

@@ -1,9 +1,9 @@
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, NoSuchPage } from '@lms/ui';
+import { ButtonLink } from '@lms/ui';
 import type { To } from 'react-router-dom';
 import styles from './search.module.css';
 
-/** Links to the pages of a list; empty for a single page. Leads back from one that it has not. */
+/** Links to the pages of a list; empty for a single page. Leads back from a page beyond the last. */
 export const PageLinks = ({
   page,
   pages,
@@ -14,17 +14,20 @@ export const PageLinks = ({
   to: (page: number) => To;
 }) => {
   const { t, formats } = useTranslation();
-  if (pages > 0 && page > pages) return <NoSuchPage {...{ page, pages, to }} />;
-  if (pages < 2) return null;
+  // The first page of one page, or of none.
+  if (page + pages < 3) return null;
   return (
     <nav aria-label={t('catalog.search.pages')} className={styles['pages']}>
       {page > 1 && (
-        <ButtonLink to={to(page - 1)} look="secondary" rel="prev">
+        <ButtonLink to={to(Math.min(page - 1, pages))} look="secondary" rel="prev">
           {t('catalog.search.previous')}
         </ButtonLink>
       )}
       <span>
-        {t('catalog.search.page', { page: formats.number(page), pages: formats.number(pages) })}
+        {t(page > pages ? 'common.state.noPage' : 'catalog.search.page', {
+          page: formats.number(page),
+          pages: formats.number(pages),
+        })}
       </span>
       {page < pages && (
         <ButtonLink to={to(page + 1)} look="secondary" rel="next">

@@ -10,14 +10,14 @@ import styles from './search.module.css';
 export const Results = ({ result }: { result: CatalogResult }) => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const isNarrowed = [...search.keys()].some((name) => name !== 'page' && name !== 'sort');
+  const isNarrowed = [...search.keys()].some((name) => !['page', 'sort'].includes(name));
   return (
     <>
       <p role="status" className={styles['found']}>
         {t('catalog.search.found', { count: result.total })}
       </p>
       {result.total > 0 ? (
-        result.items.length > 0 && <CourseGrid courses={result.items} heading="h2" />
+        <CourseGrid courses={result.items} heading="h2" />
       ) : isNarrowed ? (
         <EmptyList text={t('catalog.search.noneHint')}>
           <ButtonLink to="/courses">{t('catalog.search.reset')}</ButtonLink>

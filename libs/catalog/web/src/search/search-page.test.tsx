@@ -50,17 +50,19 @@ it('searches for the typed words', async () => {
   expect(box).toHaveValue('web design');
 });
 
-it('goes to the last page from one beyond it, without saying that nothing was found', async () => {
+it('says that a page does not exist, and leads to the last one', async () => {
   onCall('post', '/catalog/course/find', ({ body }) => {
     const { page } = (body as CatalogQuery).paginator;
     return buildCatalogResult({ items: page > 3 ? [] : [buildCourseCard()], total: 30 });
   });
-  const { location } = await show('/courses?q=web&page=99');
-  await expect.poll(location).toBe('/courses?q=web&page=3');
-  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
-  expect(screen.getByText('30 courses found')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Clear writing' })).toBeVisible();
+  const { user, location } = await show('/courses?q=web&page=99');
+  expect(await screen.findByText('This list has no page 99.')).toBeVisible();
   expect(screen.queryByText('No items(s) found!')).toBeNull();
+  expect(screen.queryByText(/ of 3$/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Previous page' }));
+  expect(location()).toBe('/courses?q=web&page=3');
+  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Clear writing' })).toBeVisible();
 });
 
 it('tells a search without results from a catalogue without courses', async () => {

@@ -88,7 +88,7 @@ export const CueList = ({ url, language, onSaved }: CueListProps) => {
           </li>
         ))}
       </ol>
-      {problem && <ProblemAlert problem={problem} typed />}
+      {problem && <ProblemAlert problem={problem} />}
       <div>
         <Button busy={isSaving} onClick={() => void save()}>
           {t('courses.captions.save')}

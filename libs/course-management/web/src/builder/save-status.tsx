@@ -15,7 +15,7 @@ export const SaveStatus = ({ state, onSave }: { state: SaveState; onSave: () => 
           {t('courses.saving.now')}
         </Button>
       )}
-      {status === 'failed' && <ProblemAlert problem={state.problem} typed />}
+      {status === 'failed' && <ProblemAlert problem={state.problem} />}
     </div>
   );
 };

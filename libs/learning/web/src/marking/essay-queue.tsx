@@ -1,8 +1,8 @@
 import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { Button, EmptyList, NoSuchPage } from '@lms/ui';
-import { Link } from 'react-router-dom';
+import { Button, EmptyList } from '@lms/ui';
+import { Link, Navigate } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';
 import { queueSize } from './marking-api';
 import styles from './marking.module.css';
@@ -21,7 +21,7 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
   const { items, total } = found;
   const pages = Math.max(1, Math.ceil(total / queueSize));
   if (items.length === 0 && total > 0) {
-    return <NoSuchPage page={place.page} pages={pages} to={(page) => queryFor({ page })} />;
+    return <Navigate to={queryFor({ page: pages })} replace />;
   }
   const title = t(place.isMarked ? 'quizzes.essay.marked' : 'quizzes.essay.title');
   return (

@@ -55,7 +55,7 @@ export const MarkConflict = ({ essay, problem, onKeep, onLeave }: MarkConflictPr
           )}
         </dl>
       )}
-      {(failure ?? error) && <ProblemAlert problem={failure ?? toCallProblem(error)} typed />}
+      {(failure ?? error) && <ProblemAlert problem={failure ?? toCallProblem(error)} />}
       <div className={styles['pages']}>
         <Button look="secondary" onClick={onLeave}>
           {t('quizzes.essay.leaveTheirs')}

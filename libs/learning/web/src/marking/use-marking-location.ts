@@ -1,4 +1,3 @@
-import { readPage } from '@lms/contract';
 import type { EssayToMark } from '@lms/learning/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -40,7 +39,7 @@ export const useMarkingLocation = () => {
     courseId: params.get('course') ?? '',
     quizId: params.get('quiz') ?? '',
     isMarked: params.get('marked') === '1',
-    page: readPage(params.get('page')),
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     essay: params.get('essay') ?? '',
   };
   const { courseId, quizId, isMarked, page } = place;

@@ -53,7 +53,7 @@ export const NoteEditor = ({
       {draft?.elsewhere !== undefined && <NoteConflict draftStore={draftStore} draft={draft} />}
       {draft?.problem && (
         <>
-          <ProblemAlert problem={draft.problem} typed />
+          <ProblemAlert problem={draft.problem} />
           <div>
             <Button look="secondary" onClick={() => draftStore.retry(draft)}>
               {t('common.state.retry')}

@@ -8,12 +8,11 @@ import {
   ErrorState,
   Input,
   Loading,
-  NoSuchPage,
   PageHead,
   Skeleton,
   useTypedSearch,
 } from '@lms/ui';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { fellowLearnersApi, fellowsAtOnce } from './fellow-learners-api';
 import styles from './fellow-learners.module.css';
 import { useFellowQuery } from './use-fellow-query';
@@ -89,7 +88,7 @@ export const FellowLearners = () => {
         </ul>
       );
     }
-    if (currentData.total > 0) return <NoSuchPage page={query.page} pages={pages} to={linkTo} />;
+    if (currentData.total > 0) return <Navigate to={linkTo(pages)} replace />;
     return query.searchTerm ? (
       <EmptyList text={t('users.fellows.noMatch')} />
     ) : (

@@ -1,11 +1,4 @@
-import {
-  breakpoints,
-  EntityRows,
-  NoTablePage,
-  TablePager,
-  useLoadedRows,
-  useMinWidth,
-} from '@lms/admin-ui';
+import { breakpoints, EntityRows, TablePager, useLoadedRows, useMinWidth } from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -43,10 +36,10 @@ export const ReportRows = ({ definition, report, rows, menuOf }: ReportRowsProps
   const data = rows.data as Found | undefined;
   useLoadedRows(report.table, { data, isFetching, fulfilledTimeStamp });
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  // A page beyond the last one, which `useLoadedRows` leaves.
   const isBeyond = data !== undefined && data.total > 0 && data.items.length === 0;
-  if (!data || (isBeyond && isFetching))
+  if (!data || isBeyond)
     return <LoadingPlaceholder height={(report.table.state.paginator.pageSize + 1) * rowHeight} />;
-  if (isBeyond) return <NoTablePage table={report.table} />;
   if (data.items.length === 0) return <NoRows report={report} />;
   return (
     <>

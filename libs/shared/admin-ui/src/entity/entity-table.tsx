@@ -15,7 +15,6 @@ import { ExportMenu } from './export-menu';
 import { ImportLink } from './import-link';
 import type * as matching from './matching-status-dialog';
 import { MountOnOpen } from './mount-on-open';
-import { NoTablePage } from './no-table-page';
 import { RowMenu, type RowMenuItem } from './row-menu';
 import { SelectionBar } from './selection-bar';
 import { selectionTexts } from './selection-texts';
@@ -165,9 +164,11 @@ export const EntityTable = <T extends EntityTypes>({
     ];
   };
 
-  const skeleton = <TableSkeleton rows={state.paginator.pageSize} />;
   const body = () => {
-    if (!data && !problem) return skeleton;
+    // Also for a page beyond the last one, which `useLoadedRows` leaves.
+    if (!problem && (!data || (answer.total > 0 && !answer.items[0]))) {
+      return <TableSkeleton rows={state.paginator.pageSize} />;
+    }
     if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
     if (items.length > 0) {
       return (
@@ -182,9 +183,6 @@ export const EntityTable = <T extends EntityTypes>({
           menuOf={(item) => <RowMenu name={view.nameOf(item)} items={menuItems(item)} />}
         />
       );
-    }
-    if (answer.items.length === 0 && answer.total > 0) {
-      return isFetching ? skeleton : <NoTablePage table={table} />;
     }
     return isNarrowed ? (
       <EmptyList text={t('admin.table.noMatch')}>
@@ -262,11 +260,6 @@ export const EntityTable = <T extends EntityTypes>({
           {...selectionTexts({ t, table, result: answer, selected: selected.length })}
           statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
           changeText={(to) => changeText(table.isMatchingSelected ? [] : selected, to)}
-          note={
-            !table.isMatchingSelected && actions.differ(selected)
-              ? t('admin.leftOut.mixed')
-              : undefined
-          }
           onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
           actions={selectionActionsOf?.({
             state: table.query,

@@ -15,8 +15,6 @@ const BarButton = (props: ButtonProps) => {
 interface SelectionBarProps<Status extends string> {
   /** Text of what is selected. */
   text: string;
-  /** Says why an action is not offered. */
-  note?: string;
   /** Selects also what other pages hold; without it there is nothing more. */
   more?: { text: string; onSelect: () => void };
   /** Statuses that all selected items may change to. */
@@ -33,7 +31,6 @@ interface SelectionBarProps<Status extends string> {
 /** Says what is selected, with the actions on it. */
 export const SelectionBar = <Status extends string>({
   text,
-  note,
   more,
   statuses,
   changeText,
@@ -46,7 +43,7 @@ export const SelectionBar = <Status extends string>({
     <div className={styles['selection']}>
       <p role="status">
         {text}
-        {note && <span className={styles['note']}>{note}</span>}
+        {statuses.length === 0 && <small>{t('admin.leftOut.mixed')}</small>}
       </p>
       {more && <BarButton onClick={more.onSelect}>{more.text}</BarButton>}
       {statuses.map((status) => (

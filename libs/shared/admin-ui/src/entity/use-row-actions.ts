@@ -60,14 +60,6 @@ export const useRowActions = <T extends EntityTypes>(
       resource.statuses.filter((status) =>
         items.every((item) => resource.transitions[statusOf<T>(item)]?.includes(status)),
       ),
-    /** Tells whether some of the items may change to a status that others may not. */
-    differ: (items: T['item'][]) =>
-      resource.statuses.some((status) => {
-        const able = items.filter((item) =>
-          resource.transitions[statusOf<T>(item)]?.includes(status),
-        );
-        return able.length > 0 && able.length < items.length;
-      }),
     /** Statuses that any item may change to. */
     anyStatus: resource.statuses.filter((status) =>
       resource.statuses.some((from) => resource.transitions[from].includes(status)),

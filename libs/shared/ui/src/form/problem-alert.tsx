@@ -8,16 +8,13 @@ import { useProblemText } from './problem-text';
 /** Alert for a failed call; `children` replace its text or offer the next step. */
 export const ProblemAlert = ({
   problem,
-  typed,
   children,
 }: {
   problem: CallProblem;
-  /** The reader has typed something, which is kept. */
-  typed?: boolean;
   children?: ReactNode;
 }) => {
   const { t } = useTranslation();
-  const problemText = useProblemText({ typed });
+  const problemText = useProblemText();
   const isFault = problem.code.startsWith('server.');
   return (
     <Alert tone="bad">

@@ -40,19 +40,15 @@ export const useFieldText = () => {
 
 /**
  * Returns the text of a failed call. Codes that this version does not know get that of a server
- * error, which says that input is kept where some was `typed`.
+ * error.
  */
 export const problemTextIn =
-  ({ t, i18n }: Translation, typed = false) =>
+  ({ t, i18n }: Translation) =>
   ({ code, retryAfterSeconds = 0, errors }: CallProblem) => {
     if (code === 'offline') return t('common.state.offline');
     const key = `problems.${code}` as TextKey;
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const quizzes = errors.flatMap(({ params }) => params?.['quiz'] ?? []).join(', ');
-    if (code === 'server.fault' || !hasText(i18n, key)) {
-      return t(typed ? 'problems.server.faultTyped' : 'problems.server.fault');
-    }
-    return t(key, { count: minutes, quizzes });
+    return t(hasText(i18n, key) ? key : 'problems.server.fault', { count: minutes, quizzes });
   };
-export const useProblemText = ({ typed }: { typed?: boolean } = {}) =>
-  problemTextIn(useTranslation(), typed);
+export const useProblemText = () => problemTextIn(useTranslation());
