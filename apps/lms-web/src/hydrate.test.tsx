@@ -80,3 +80,20 @@ it('changes the language only once all of the page is hydrated', async () => {
   expect(document.querySelector('main h1')).toBe(rendered);
   expect(reported).not.toHaveBeenCalled();
 });
+
+it('says before any script runs that a list has no such page, with a way back', async () => {
+  const page = await render({
+    url: '/courses?level=BEGINNER&page=99',
+    language: 'en',
+    origin: location.origin,
+    contact: demoSiteContact,
+    fetch: () => Promise.resolve(Response.json(found)),
+  });
+  document.body.innerHTML = page.body;
+  expect(screen.getByText('This list has no page 99.')).toBeInTheDocument();
+  expect(screen.queryByText('No items(s) found!')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/courses?level=BEGINNER&page=1',
+  );
+});

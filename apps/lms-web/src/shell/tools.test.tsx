@@ -1,5 +1,5 @@
 import { userLoaded } from '@lms/auth/web';
-import type { Role } from '@lms/contract';
+import { homeOf, type Role } from '@lms/contract';
 import { onCall, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -50,6 +50,34 @@ it('shows who is signed in, with their organisation and their links', async () =
   await user.click(panel.getByRole('link', { name: 'My courses and certificates' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it.each([
+  ['ROLE_ORG_USER', 'Organization user'],
+  ['ROLE_ORGADMIN', 'Organization administrator'],
+] as const)('leads %s from any page to where they work', async (role, name) => {
+  onCall('get', '/user/me', {
+    id: '1',
+    username: 'rina@example.com',
+    name: 'Rina Akter',
+    roles: [role],
+    imageUrl: null,
+    organization: null,
+    preferredLanguage: 'en',
+  });
+  answerHeaderCalls();
+  const store = storeOf(role);
+  const { user, location } = await renderWithStore(<SignedInTools />, {
+    store,
+    signedIn: true,
+    texts: ['shell'],
+  });
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Your account' }));
+  expect(await panel.findByText(name)).toBeVisible();
+  await user.click(panel.getByRole('link', { name: 'My work area' }));
+  expect(location()).toBe(homeOf({ roles: [role], organizationCode: 'BCC' }));
+  expect(location()).not.toBe('/');
 });
 
 it('offers what people of a role do, and closes by Escape', async () => {

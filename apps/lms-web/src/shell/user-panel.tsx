@@ -1,6 +1,6 @@
 import { authApi, useLogout, useSession } from '@lms/auth/web';
 import { cartPermissions } from '@lms/cart/contract';
-import { sharedPermissions } from '@lms/contract';
+import { homeOf, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import { Link } from 'react-router-dom';
@@ -19,6 +19,9 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
   const { data: record } = authApi.endpoints.getMe.useQuery();
   if (!user) return null;
   const organization = record?.organization?.name ?? user.organizationCode;
+  const home = homeOf(user);
+  // Learners have a link to their courses below; not every other role has a dashboard in the header.
+  const isElsewhere = home !== '/' && home !== '/my-courses';
   return (
     <div className={styles['panel']}>
       <div className={styles['person']}>
@@ -32,6 +35,13 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
       </div>
       <nav aria-label={t('shell.user.links')}>
         <ul className={styles['links']}>
+          {isElsewhere && (
+            <li>
+              <Link to={home} onClick={onNavigate}>
+                {t('shell.user.home')}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/profile" onClick={onNavigate}>
               {t('shell.user.profile')}

@@ -1,4 +1,4 @@
-import { type ImportProblemCode, maxImported } from '@lms/contract';
+import { type ImportProblem, type ImportProblemCode, maxImported } from '@lms/contract';
 import { escapeHtml } from '../plain-text';
 import { blankQuestion, type Draft, UnreadableFileError, withIds } from './question-file';
 
@@ -17,14 +17,24 @@ const draftOf = (line: number, name: string): Draft => ({
   pictures: [],
 });
 
-const refusal = (line: number, name: string, at: number, code: ImportProblemCode): Draft => ({
+const refusal = (
+  line: number,
+  name: string,
+  at: number,
+  code: ImportProblemCode,
+  params?: ImportProblem['params'],
+): Draft => ({
   ...draftOf(line, name),
-  errors: [{ line: at, code }],
+  errors: [{ line: at, code, ...(params && { params }) }],
 });
+
+const leastChoices = 2;
 
 /** Completes the question that an `ANSWER:` line ends. */
 function finish({ line, text, choices }: Open, at: number, key: string): Draft {
-  if (choices.length < 2) return refusal(line, text, at, 'answersTooFew');
+  if (choices.length < leastChoices) {
+    return refusal(line, text, at, 'answersTooFew', { least: leastChoices });
+  }
   const right = key === '' ? -1 : key.charCodeAt(0) - 65;
   if (key === '') return refusal(line, text, at, 'answerKeyMissing');
   if (right < 0 || right >= choices.length) return refusal(line, text, at, 'answerKeyUnknown');

@@ -77,6 +77,11 @@ it('names the line of each mistake and goes on', () => {
   ]);
 });
 
+it('says how many answers a question needs', () => {
+  const [item] = read('Too few', 'A) one', 'ANSWER: A');
+  expect(item?.errors).toEqual([{ line: 3, code: 'answersTooFew', params: { least: 2 } }]);
+});
+
 it('refuses what has no answer line at all', () => {
   expect(() => read('some', 'prose')).toThrow(expect.objectContaining({ reason: 'notReadable' }));
 });

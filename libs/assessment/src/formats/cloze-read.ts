@@ -118,6 +118,8 @@ function shareMark(answers: AnswerDraft[], hasPercents: boolean): AnswerDraft[] 
 export interface ReadCloze {
   text: string;
   blanks: QuestionBlank[];
+  /** Position of a blank without an end, which is left in the text. */
+  openAt?: number;
 }
 
 /**
@@ -133,6 +135,7 @@ export function readCloze(source: string, unescapeText?: (text: string) => strin
   const blanks: QuestionBlank[] = [];
   let text = '';
   let from = 0;
+  let openAt: number | undefined;
   for (let at = 0; at < source.length; at += 1) {
     if (unescapeText && source[at] === '\\') {
       at += 1;
@@ -141,13 +144,20 @@ export function readCloze(source: string, unescapeText?: (text: string) => strin
     const begun = source[at] === '{' && blanks.length <= maxParts ? startAt(source, at) : undefined;
     if (!begun) continue;
     const read = readAlternatives(source, at + begun.length);
-    if (!read) break;
+    if (!read) {
+      openAt = at;
+      break;
+    }
     blanks.push(toBlank(begun.type, begun.weight, read.alternatives, blanks.length + 1));
     text += `${outside(source.slice(from, at))}[[${blanks.length}]]`;
     from = read.end;
     at = from - 1;
   }
-  return { text: text + outside(source.slice(from)), blanks };
+  return {
+    text: text + outside(source.slice(from)),
+    blanks,
+    ...(openAt !== undefined && { openAt }),
+  };
 }
 
 function toBlank(

@@ -1,8 +1,9 @@
-import { maxImported, type QuestionType } from '@lms/contract';
+import { type ImportProblem, maxImported, type QuestionType } from '@lms/contract';
 import { categoryPath } from './category-path';
 import { hasCloze, readCloze } from './cloze-read';
 import { readParts, typeOfAnswers, usesOtherOrderGrading } from './gift-answers';
 import { readComments } from './gift-comments';
+import { answerProblems, answerSources } from './gift-problems';
 import { hideEscaped, htmlOf, splitFormat, unescapeGift } from './gift-text';
 import { PictureCollector } from './pictures';
 import {
@@ -18,12 +19,14 @@ import { defaultName, toHtml } from './text-format';
 /** Consecutive lines; an empty line ends them. */
 interface Chunk {
   line: number;
+  /** Number of each line of the body. */
+  numbers: number[];
   comments: string[];
   body: string;
 }
 
 function* chunksOf(text: string): Generator<Chunk> {
-  let chunk: { line: number; comments: string[]; lines: string[] } | undefined;
+  let chunk: (Omit<Chunk, 'body'> & { lines: string[] }) | undefined;
   let number = 0;
   for (const line of `${text}\n\n`.split('\n')) {
     number += 1;
@@ -33,13 +36,14 @@ function* chunksOf(text: string): Generator<Chunk> {
       chunk = undefined;
       continue;
     }
-    chunk ??= { line: number, comments: [], lines: [] };
+    chunk ??= { line: number, numbers: [], comments: [], lines: [] };
     if (trimmed.startsWith('//')) {
       chunk.comments.push(trimmed);
       continue;
     }
     if (chunk.lines.length === 0) chunk.line = number;
     chunk.lines.push(line);
+    chunk.numbers.push(number);
     if (chunk.lines.length === 1 && trimmed.startsWith('$CATEGORY:')) {
       yield { ...chunk, body: trimmed };
       chunk = undefined;
@@ -55,8 +59,14 @@ function splitName(body: string): { name?: string; rest: string } {
     : { rest: body.startsWith('::') ? body.slice(2) : body };
 }
 
-function readQuestion({ line, comments, body }: Chunk, category: string | undefined): Draft {
+const newLines = (text: string) => text.split('\n').length - 1;
+
+function readQuestion(chunk: Chunk, category: string | undefined): Draft {
+  const { line, numbers, comments, body } = chunk;
   const { name, rest } = splitName(body);
+  const nameLines = newLines(body.slice(0, body.length - rest.length));
+  /** Returns the line of a position in the text behind the name; escaping moves no line. */
+  const lineAt: LineAt = (text, at) => numbers[nameLines + newLines(text.slice(0, at))] ?? line;
   const pictures = new PictureCollector();
   const draft: Draft = {
     line,
@@ -68,7 +78,9 @@ function readQuestion({ line, comments, body }: Chunk, category: string | undefi
     pictures: pictures.pictures,
   };
   const { type, ...extras } = readComments(comments);
-  const question = hasCloze(rest) ? readBlanks(rest) : readSimple(rest, draft, type);
+  const question = hasCloze(rest)
+    ? readBlanks(rest, draft, lineAt)
+    : readSimple(rest, draft, lineAt, type);
   if (question) {
     const complete = pictures.takeFrom({ ...question, ...extras });
     draft.question = { ...complete, name: name ?? defaultName(complete.text) };
@@ -78,9 +90,15 @@ function readQuestion({ line, comments, body }: Chunk, category: string | undefi
   return draft;
 }
 
-function readBlanks(rest: string): PortableQuestion {
+type LineAt = (text: string, at: number) => number;
+
+function readBlanks(rest: string, draft: Draft, lineAt: LineAt): PortableQuestion {
   const { format, hidden } = splitFormat(rest, 'moodle');
-  const { text, blanks } = readCloze(hidden, unescapeGift);
+  const { text, blanks, openAt } = readCloze(hidden, unescapeGift);
+  if (openAt !== undefined) {
+    const line = lineAt(hidden, openAt);
+    draft.errors.push({ line, code: 'braceMissing', params: { brace: '}' } });
+  }
   const weight = blanks.reduce((sum, blank) => sum + blank.weight, 0);
   return {
     ...blankQuestion('FILL_IN_BLANKS'),
@@ -102,29 +120,54 @@ function partsOf(hidden: string) {
   const text =
     hidden.slice(0, open) + (hidden.endsWith('}') ? '' : '_____') + hidden.slice(close + 1);
   const feedbackAt = inside.lastIndexOf('####');
+  const answers = feedbackAt < 0 ? inside : inside.slice(0, feedbackAt).trim();
   return {
-    isWhole: open >= 0 && close > open,
     text,
     format: splitFormat(text, 'moodle').format,
-    answers: feedbackAt < 0 ? inside : inside.slice(0, feedbackAt).trim(),
+    answers,
+    answersAt: hidden.indexOf(inside, open + 1),
     feedback: feedbackAt < 0 ? '' : inside.slice(feedbackAt + 4),
   };
 }
 
-function readSimple(rest: string, draft: Draft, knownType?: QuestionType): PortableQuestion | null {
-  const hidden = hideEscaped(rest).trim();
-  const refuse = (code: 'unsupportedType' | 'notReadable', params?: Record<string, string>) => {
-    draft.errors.push({ line: draft.line, code, ...(params && { params }) });
-    return null;
+/** Returns what is wrong with the braces of a question, if anything. */
+function braceProblem(hidden: string, lineAt: LineAt): ImportProblem | undefined {
+  const open = hidden.indexOf('{');
+  const close = hidden.indexOf('}');
+  if (open >= 0 && close > open) return undefined;
+  if (open < 0 && close < 0) return { line: lineAt(hidden, 0), code: 'bracesMissing' };
+  const isOpen = open >= 0 && close < 0;
+  return {
+    line: lineAt(hidden, isOpen ? open : close),
+    code: 'braceMissing',
+    params: { brace: isOpen ? '}' : '{' },
   };
-  if (!/[{}]/.test(hidden)) return refuse('unsupportedType', { type: 'description' });
-  const { isWhole, text, format, answers, feedback } = partsOf(hidden);
-  if (!isWhole) return refuse('notReadable', { part: '{ }' });
+}
+
+function readSimple(
+  rest: string,
+  draft: Draft,
+  lineAt: LineAt,
+  knownType?: QuestionType,
+): PortableQuestion | null {
+  const hidden = hideEscaped(rest).trim();
+  const broken = braceProblem(hidden, lineAt);
+  if (broken) {
+    draft.errors.push(broken);
+    return null;
+  }
+  const { text, format, answers, answersAt, feedback } = partsOf(hidden);
   // A short answer that contains an arrow looks like a pair; the comment of our own export gives
   // the type.
   const type = knownType ?? typeOfAnswers(answers);
+  const sources = answerSources(type, answers).map(({ at, source }) => ({
+    line: lineAt(hidden, answersAt + at),
+    source,
+  }));
+  draft.answerLines = sources.map(({ line }) => line);
+  draft.errors.push(...answerProblems(type, sources));
   const parts = readParts(type, answers, format);
-  if (!parts) return refuse('notReadable', { part: '->' });
+  if (!parts) return null;
   if (type === 'ORDERING' && usesOtherOrderGrading(answers)) {
     draft.notes.push({ line: draft.line, code: 'partLeftOut', params: { part: 'gradingtype' } });
   }

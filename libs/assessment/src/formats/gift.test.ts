@@ -37,7 +37,7 @@ describe('types', () => {
         name: 'Note',
         type: null,
         input: null,
-        errors: [{ line: 1, code: 'unsupportedType', params: { type: 'description' } }],
+        errors: [{ line: 1, code: 'bracesMissing' }],
       },
     ]);
   });
@@ -220,13 +220,36 @@ describe('what can not be taken', () => {
     );
     expect(items.map(({ line, errors }) => [line, errors[0]?.code])).toEqual([
       [1, undefined],
-      [4, 'notReadable'],
+      [4, 'braceMissing'],
       [6, 'answersTooFew'],
       [8, 'fractionNotAllowed'],
       [10, 'numberInvalid'],
       [12, 'numberInvalid'],
       [14, undefined],
     ]);
+  });
+
+  it.each([
+    ['no end', ['::A::Why {', '=b'], 3, 'braceMissing', { brace: '}' }],
+    ['no beginning', ['::A::Why', '=b', '}'], 5, 'braceMissing', { brace: '{' }],
+    ['no answers', ['::A::', 'Why?'], 4, 'bracesMissing', undefined],
+    ['no right one', ['Why {', '~a', '~b', '}'], 3, 'noRightAnswer', undefined],
+    ['a weight of letters', ['Why {', '=a', '~%5O%b', '}'], 5, 'weightInvalid', { value: '%5O%' }],
+    ['a comma', ['Why {', '~%33,3%a', '=b}'], 4, 'weightInvalid', { value: '%33,3%' }],
+    ['an odd share', ['Why {', '=a', '~%37%b', '}'], 5, 'fractionNotAllowed', { grade: '37' }],
+    ['no arrow', ['Why {', '=a -> b', '=c', '=d -> e}'], 5, 'arrowMissing', undefined],
+    ['a word', ['Why {#', '=1', '=two', '}'], 5, 'numberInvalid', { value: 'two' }],
+    ['an open blank', ['A {1:SA:=b} and', '{1:SA:=c'], 4, 'braceMissing', { brace: '}' }],
+  ])('says on which line what is wrong: %s', (_what, lines, line, code, params) => {
+    const { items } = read('// comment', '', ...lines);
+    expect(items.flatMap(({ errors }) => errors)).toEqual([
+      { line, code, ...(params && { params }) },
+    ]);
+  });
+
+  it('takes a percentage that is an answer', () => {
+    const { items } = read('How much? {=%d of %s ~100%}', '', 'Which? {=50% ~%50%half}');
+    expect(items.map(({ errors }) => errors)).toEqual([[], []]);
   });
 
   it('refuses windows-1252 instead of showing wrong letters', () => {

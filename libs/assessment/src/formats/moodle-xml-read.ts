@@ -1,5 +1,6 @@
 import { difficulties, type ImportProblem, maxImported } from '@lms/contract';
 import { categoryPath } from './category-path';
+import { readCloze } from './cloze-read';
 import { MoodleTexts } from './moodle-xml-text';
 import { changedTypes, readByType } from './moodle-xml-types';
 import {
@@ -77,6 +78,19 @@ function notesOn(question: XmlElement, type: string, texts: MoodleTexts): Import
   ];
 }
 
+/** Returns what the parts of a question can't tell themselves: weights and blanks that are broken. */
+function problemsOf(question: XmlElement, type: string, texts: MoodleTexts): ImportProblem[] {
+  const weights = childrenOf(question, 'answer').flatMap(({ line, attributes }) => {
+    const value = attributes['fraction'] ?? '0';
+    return Number.isFinite(Number(value))
+      ? []
+      : [{ line, code: 'weightInvalid' as const, params: { value: value.slice(0, 100) } }];
+  });
+  const { line } = childOf(question, 'questiontext') ?? question;
+  const isOpen = type === 'cloze' && readCloze(texts.source()).openAt !== undefined;
+  return isOpen ? [...weights, { line, code: 'braceMissing', params: { brace: '}' } }] : weights;
+}
+
 function readQuestion(element: XmlElement, category: string | undefined): Draft {
   const { line, attributes } = element;
   const type = (attributes['type'] ?? '').slice(0, 100);
@@ -110,7 +124,7 @@ function readQuestion(element: XmlElement, category: string | undefined): Draft 
     ...base,
     name: name || defaultName(question.text),
     question,
-    errors: [],
+    errors: problemsOf(element, type, texts),
     notes: notesOn(element, type, texts),
     answerLines: answers.map((answer) => answer.line),
   };

@@ -246,6 +246,30 @@ describe('pictures', () => {
   });
 });
 
+describe('a question that is broken', () => {
+  it.each([
+    [
+      '<question type="shortanswer"><questiontext><text>Why?</text></questiontext>\n' +
+        '<answer fraction="half"><text>a</text></answer></question>',
+      { line: 2, code: 'weightInvalid', params: { value: 'half' } },
+    ],
+    [
+      '<question type="cloze">\n<questiontext><text>{1:SA:=a} {1:SA:=b</text></questiontext></question>',
+      { line: 2, code: 'braceMissing', params: { brace: '}' } },
+    ],
+  ])('says on which line what is wrong (%#)', (question, problem) => {
+    const { items } = readQuestions('moodle-xml', `<quiz>${question}</quiz>`);
+    expect(items.map(({ errors }) => errors)).toEqual([[problem]]);
+  });
+
+  it('that ends no tag is told with its line', () => {
+    const text = '<quiz>\n<question type="essay">\n<name>\n</question></quiz>';
+    expect(() => readQuestions('moodle-xml', text)).toThrow(
+      expect.objectContaining({ reason: 'markupBroken', line: 4 }),
+    );
+  });
+});
+
 describe('files that are none', () => {
   it.each([
     ['another root', '<html></html>'],
@@ -261,7 +285,7 @@ describe('files that are none', () => {
     ['nothing', ''],
   ])('refuses %s', (_name, text) => {
     expect(() => readQuestions('moodle-xml', text)).toThrow(
-      expect.objectContaining({ reason: 'notReadable' }),
+      expect.objectContaining({ reason: expect.stringMatching(/notReadable|markupBroken/) }),
     );
   });
 });

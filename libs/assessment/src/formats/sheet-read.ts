@@ -15,7 +15,7 @@ function readRows(file: Uint8Array, limits: SheetLimits): string[][] {
   const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw new UnreadableFileError('notReadable', (broken.row ?? 0) + 1);
+  if (broken) throw new UnreadableFileError('quoteMissing', (broken.row ?? 0) + 1);
   if (data.length > limits.rows) throw new UnreadableFileError('tooLarge', limits.rows);
   return data.map((cells) => cells.slice(0, limits.columns));
 }

@@ -61,6 +61,10 @@ class RowReader {
     });
   }
 
+  refuseOpenBlank() {
+    this.errors.push({ line: this.line, code: 'braceMissing', params: { brace: '}' } });
+  }
+
   /** Reads one of the allowed words, ignoring case; the first is the default. */
   word<Word extends string>(
     column: string,
@@ -135,6 +139,7 @@ function readQuestion(row: RowReader, cell: Cell): PortableQuestion | null {
   const texts = (['generalFeedback', 'hint', 'markingGuide'] as const).filter((name) => cell(name));
   const counts = (['minWords', 'maxWords'] as const).filter((name) => cell(name));
   const cloze = type === 'FILL_IN_BLANKS' ? readCloze(cell('text')) : undefined;
+  if (cloze?.openAt !== undefined) row.refuseOpenBlank();
   const weight = cloze?.blanks.reduce((sum, blank) => sum + blank.weight, 0) ?? 1;
   const numbers = type === 'MATCHING' ? row.answerNumbers() : [];
   return {
@@ -230,7 +235,7 @@ export function readCsv(text: string): Draft[] {
   for (const { row = 0, type } of errors) {
     if (type !== 'Quotes') continue;
     const draft = drafts.find(({ line }) => line === row + 1) ?? drafts.at(-1);
-    draft?.errors.push({ line: row + 1, code: 'notReadable', params: { part: '"' } });
+    draft?.errors.push({ line: row + 1, code: 'quoteMissing' });
   }
   return drafts;
 }

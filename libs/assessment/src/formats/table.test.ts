@@ -65,8 +65,13 @@ it('says which column is missing', () => {
 it('names the row of a quotation that never ends', () => {
   expect(read('type,text', 'essay,fine', 'essay,"open').map(({ errors }) => errors)).toEqual([
     [],
-    [{ line: 3, code: 'notReadable', params: { part: '"' } }],
+    [{ line: 3, code: 'quoteMissing' }],
   ]);
+});
+
+it('names the row of a blank without an end', () => {
+  const [item] = read('type,text', '"fill in blanks","{1:SA:=a} {1:SA:=b"');
+  expect(item?.errors).toEqual([{ line: 2, code: 'braceMissing', params: { brace: '}' } }]);
 });
 
 it('refuses what has none of its columns', () => {

@@ -34,11 +34,16 @@ const bareName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function readPart(part: Uint8Array | undefined, handlers: Partial<XmlHandlers>): void {
   if (!part) throw new UnreadableFileError('notReadable');
-  readXmlParts(decodeText(part), {
-    open: (name, attributes, at) => handlers.open?.(bareName(name), attributes, at),
-    text: (text) => handlers.text?.(text),
-    close: (name) => handlers.close?.(bareName(name)),
-  });
+  // Whoever made a workbook has not seen its XML.
+  readXmlParts(
+    decodeText(part),
+    {
+      open: (name, attributes, at) => handlers.open?.(bareName(name), attributes, at),
+      text: (text) => handlers.text?.(text),
+      close: (name) => handlers.close?.(bareName(name)),
+    },
+    'notReadable',
+  );
 }
 
 /** Returns the path of the first sheet, found through the workbook's relationships. */

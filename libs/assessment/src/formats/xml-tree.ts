@@ -26,7 +26,11 @@ export interface XmlHandlers {
  * Parses XML as a stream of events. Refuses a file with a document type, so that it can't declare
  * entities that open addresses or exhaust the memory (XXE, entity expansion).
  */
-export function readXmlParts(text: string, handlers: XmlHandlers): void {
+export function readXmlParts(
+  text: string,
+  handlers: XmlHandlers,
+  broken: UnreadableFileError['reason'] = 'markupBroken',
+): void {
   const parser = new SaxesParser<{ position: true; xmlns: false }>({
     position: true,
     xmlns: false,
@@ -34,7 +38,9 @@ export function readXmlParts(text: string, handlers: XmlHandlers): void {
   const refuse = (): never => {
     throw new UnreadableFileError('notReadable', parser.line);
   };
-  parser.on('error', refuse);
+  parser.on('error', () => {
+    throw new UnreadableFileError(broken, parser.line);
+  });
   parser.on('doctype', refuse);
   parser.on('opentag', ({ name, attributes }) =>
     handlers.open(name, attributes, { line: parser.line, refuse }),

@@ -5,6 +5,7 @@ import {
   courseLabels,
   courseLanguages,
   courseLevels,
+  pageMax,
   text,
 } from '@lms/contract';
 import { array, boolean, mixed, number, object, string } from 'yup';
@@ -48,7 +49,7 @@ export const catalogQuerySchema = object({
     captioned: boolean(),
   }).noUnknown(),
   paginator: object({
-    page: number().integer(code('integer')).min(1, code('min')).max(100_000, code('max')),
+    page: number().integer(code('integer')).min(1, code('min')).max(pageMax, code('max')),
     pageSize: number().integer(code('integer')).min(1, code('min')).max(100, code('max')),
     total: number().integer(code('integer')).min(0, code('min')),
   }).noUnknown(),

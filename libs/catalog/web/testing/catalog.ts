@@ -6,7 +6,7 @@ import type {
 } from '@lms/catalog/contract';
 
 /** Builds a course card; a test passes the parts that matter to it. */
-const buildCourseCard = (parts: Partial<CourseCard> = {}): CourseCard => ({
+export const buildCourseCard = (parts: Partial<CourseCard> = {}): CourseCard => ({
   id: '0190a000-0000-7000-8000-000000000001',
   createdAt: '2026-01-05T08:00:00.000Z',
   updatedAt: '2026-01-05T08:00:00.000Z',

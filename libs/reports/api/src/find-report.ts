@@ -11,7 +11,7 @@ import type { ReportRequest } from './report-source';
 /** Reads one page of rows and the total, which is exact up to a bound. */
 export const findReport = async (
   db: Executor,
-  { definition, source }: Report,
+  { definition: { columns, recordIds }, source }: Report,
   request: ReportRequest,
   { paginator }: ReportPageQuery,
 ): Promise<FindResult<ReportRow>> => {
@@ -25,5 +25,5 @@ export const findReport = async (
     db.execute(found),
     totalOf(db, counted, boundOf(request.searchTerm)),
   ]);
-  return { items: items.map((row) => toReportRow(definition.columns, row)), ...total };
+  return { items: items.map((row) => toReportRow(columns, row, recordIds)), ...total };
 };

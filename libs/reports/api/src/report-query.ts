@@ -3,6 +3,7 @@ import {
   fileLanguage,
   isDay,
   isId,
+  pageMax,
   type SortDirection,
   text,
   wholeNumber,
@@ -21,7 +22,6 @@ import type { ReportRequest } from './report-source';
 
 const maxValues = 100;
 const pageSizeMax = 100;
-const pageMax = 100_000;
 
 /** Body of `/find`. */
 export interface ReportPageQuery extends ReportQuery {

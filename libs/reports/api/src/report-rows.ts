@@ -19,11 +19,13 @@ const toReportValue = (kind: ReportValueKind, value: unknown): ReportValue => {
   return String(value);
 };
 
-/** Converts a row of the source: only the columns of the definition remain. */
+/** Converts a row of the source: only the columns and the ids of the definition remain. */
 export const toReportRow = (
   columns: readonly ReportColumn[],
   row: Record<string, unknown>,
+  recordIds: readonly string[] = [],
 ): ReportRow => ({
   ...Object.fromEntries(columns.map(({ field, kind }) => [field, toReportValue(kind, row[field])])),
+  ...Object.fromEntries(recordIds.map((field) => [field, toReportValue('text', row[field])])),
   id: String(row['id']),
 });

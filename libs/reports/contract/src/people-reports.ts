@@ -73,6 +73,7 @@ export const peopleReports = {
       column('ip', 'text'),
       column('device', 'text'),
     ],
+    recordIds: ['userId', 'subjectId'],
     figures: [],
     filters: [
       range,

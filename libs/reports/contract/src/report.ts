@@ -101,6 +101,8 @@ export interface ReportDefinition {
   /** Code of the only organization whose people may read the report, whatever their role. */
   organizationCode?: string;
   columns: readonly ReportColumn[];
+  /** Fields of a row, besides its columns, with the ids of the records that its cells lead to. */
+  recordIds?: readonly string[];
   figures: readonly ReportFigure[];
   filters: readonly ReportFilter[];
   /** Default order of the rows. */

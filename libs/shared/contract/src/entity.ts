@@ -24,6 +24,9 @@ export interface TableState<T extends EntityTypes = EntityTypes> {
 /** Page size options and defaults (specification, section 9). */
 export const pageSizes = [3, 5, 10, 15, 50, 100] as const;
 
+/** Highest page that a list takes. */
+export const pageMax = 10_000_000;
+
 export const defaultTableState: TableState = {
   filter: {},
   paginator: { page: 1, pageSize: 10, total: 0 },
@@ -55,6 +58,16 @@ export type FieldPath<Item> = {
 /** Most rows that one call changes by a list's state. */
 export const maxMatching = 1_000;
 
+/** Reasons why a row that matches is not changed along with the others. */
+export const leftOutReasons = [
+  'hasStatus',
+  /** Its status can't become the wanted one. */
+  'otherStatus',
+  'ownAccount',
+  'judgedByOthers',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
 /**
  * Answer of `/updateStatusOfAll`: number of rows that match and may take the status, and of those
  * changed, which is 0 until that number is confirmed.
@@ -62,6 +75,8 @@ export const maxMatching = 1_000;
 export interface MatchingChange {
   count: number;
   changed: number;
+  /** Rows that match and are left out, before the number is confirmed. */
+  leftOut?: { reason: LeftOutReason; count: number }[];
 }
 
 /** Answer of `/approval`: what is approved unless it is taken back by its id until then. */

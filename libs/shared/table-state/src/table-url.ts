@@ -31,9 +31,12 @@ const writeFilterValue = (value: unknown): string[] => {
   return [`${from}${span}${to}`];
 };
 
+/** Highest page that the server takes. */
+const pageMax = 10_000_000;
+
 const readPage = (text: string | null) => {
-  const page = Number(text ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : defaultTableState.paginator.page;
+  const page = Math.trunc(Number(text));
+  return page > 0 && page <= pageMax ? page : 1;
 };
 
 const readPageSize = (text: string | null) =>

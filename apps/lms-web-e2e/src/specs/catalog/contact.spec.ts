@@ -122,7 +122,7 @@ for (const language of ['en', 'bn'] as const) {
         route.fulfill({ status: 500, contentType: 'text/html', body: 'no such luck' }),
       );
       await submit(page, t).click();
-      await expect(page.getByRole('alert')).toContainText(t('problems.server.fault'));
+      await expect(page.getByRole('alert')).toContainText(t('problems.server.faultTyped'));
       await expect(fieldOf(page, t, 'message')).toHaveValue('Please do not lose this text.');
       await page.unroute(calls);
       await sendUntilTaken(page, () => submit(page, t).click());

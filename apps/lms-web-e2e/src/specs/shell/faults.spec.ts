@@ -33,6 +33,7 @@ const failure = (page: Page, t: Translate) =>
     .getByRole('main')
     .getByText(t('common.state.failed'))
     .or(page.getByRole('main').getByText(t('problems.server.fault')))
+    .or(page.getByRole('main').getByText(t('problems.server.faultTyped')))
     .or(page.getByRole('main').getByText(t('common.state.offline')));
 
 /** Lets calls fail in every way: `act` makes them first, `again` after a failure. */

@@ -16,8 +16,12 @@ import { Checkout } from './checkout-page';
 const key = '0b0e7f6e-3c1d-4a54-9d8e-2f8f6a1f0c11';
 const redirectUrl = 'https://pay.example/demo';
 
-const show = async (numbers = [1], route = `/checkout?key=${key}`) => {
-  const store = makeTestStore(cartSlices);
+const show = async (
+  numbers = [1],
+  route = `/checkout?key=${key}`,
+  language: 'en' | 'bn' = 'en',
+) => {
+  const store = makeTestStore(cartSlices, language);
   numbers.forEach((number) => store.dispatch(courseAdded(buildItem(number))));
   const leave = vi.fn();
   const view = await renderWithStore(<Checkout leave={leave} />, {
@@ -26,6 +30,7 @@ const show = async (numbers = [1], route = `/checkout?key=${key}`) => {
     path: '/checkout',
     texts: ['cart', 'checkout', 'problems'],
     signedIn: true,
+    language,
   });
   return { ...view, leave };
 };
@@ -181,6 +186,29 @@ it('offers a retry when the order can’t be shown', async () => {
   await user.click(retry);
   expect(await screen.findByRole('button', { name: /Pay/ })).toBeVisible();
 });
+
+it.each([
+  ['en', 'Coupon', 'Apply', 'Enter the code first.'],
+  ['bn', 'কুপন', 'প্রয়োগ করুন', 'আগে কোডটি লিখুন।'],
+] as const)(
+  'asks for the code in %s where none was typed, and moves there',
+  async (language, label, apply, text) => {
+    onCall('post', '/order/quote', buildQuote(buildLine()));
+    const { user } = await show([1], undefined, language);
+    const field = await screen.findByLabelText(label);
+    const asked = receivedCalls.length;
+    await user.type(field, '  ');
+    await user.click(screen.getByRole('button', { name: apply }));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(text);
+    expect(receivedCalls).toHaveLength(asked);
+    await user.type(field, 'e');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field).toBeValid();
+  },
+);
 
 it('takes a coupon off what is to pay, and keeps it over a reload', async () => {
   onCall('post', '/order/quote', ({ body }: { body: { coupon?: string } }) => ({

@@ -1,7 +1,7 @@
 import type { Quote } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, Input } from '@lms/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './checkout.module.css';
 
 type CodeProblem = Extract<Quote['batch' | 'coupon'], { problem: string }>['problem'];
@@ -21,9 +21,15 @@ export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProp
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(code);
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply(typed.trim());
+    const next = typed.trim();
+    // An emptied field takes back a code that was refused.
+    setIsMissing(!next && !code);
+    if (next || code) onApply(next);
+    else input.current?.focus();
   };
   if (applied && 'text' in applied) {
     return (
@@ -36,20 +42,25 @@ export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProp
     );
   }
   const problem = applied && 'problem' in applied ? applied.problem : undefined;
+  const error = isMissing ? t('checkout.code.missing') : problem && t(`problems.${problem}`);
   return (
     <form className={styles['code']} onSubmit={submit} noValidate>
       <label htmlFor={id}>{label}</label>
       <div>
         <Input
+          ref={input}
           id={id}
           value={typed}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-about`}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsMissing(false);
+          }}
         />
         <Button type="submit" look="secondary">
           {t('checkout.code.apply')}
@@ -57,10 +68,10 @@ export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProp
       </div>
       <p
         id={`${id}-about`}
-        role={problem && 'alert'}
-        className={problem ? styles['wrong'] : styles['soft']}
+        role={error && 'alert'}
+        className={error ? styles['wrong'] : styles['soft']}
       >
-        {problem ? t(`problems.${problem}`) : hint}
+        {error ?? hint}
       </p>
     </form>
   );

@@ -3,7 +3,7 @@ import { ButtonLink } from '@lms/ui';
 import type { To } from 'react-router-dom';
 import styles from './search.module.css';
 
-/** Links to the pages of a list; empty for a single page. */
+/** Links to the pages of a list; empty for a single page. Leads back from a page beyond the last. */
 export const PageLinks = ({
   page,
   pages,
@@ -14,7 +14,8 @@ export const PageLinks = ({
   to: (page: number) => To;
 }) => {
   const { t, formats } = useTranslation();
-  if (pages < 2) return null;
+  // The first page of one page, or of none.
+  if (page + pages < 3) return null;
   return (
     <nav aria-label={t('catalog.search.pages')} className={styles['pages']}>
       {page > 1 && (
@@ -23,7 +24,10 @@ export const PageLinks = ({
         </ButtonLink>
       )}
       <span>
-        {t('catalog.search.page', { page: formats.number(page), pages: formats.number(pages) })}
+        {t(page > pages ? 'common.state.noPage' : 'catalog.search.page', {
+          page: formats.number(page),
+          pages: formats.number(pages),
+        })}
       </span>
       {page < pages && (
         <ButtonLink to={to(page + 1)} look="secondary" rel="next">

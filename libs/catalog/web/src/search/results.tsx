@@ -10,14 +10,13 @@ import styles from './search.module.css';
 export const Results = ({ result }: { result: CatalogResult }) => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const isNarrowed =
-    result.total > 0 || [...search.keys()].some((name) => name !== 'page' && name !== 'sort');
+  const isNarrowed = [...search.keys()].some((name) => !['page', 'sort'].includes(name));
   return (
     <>
       <p role="status" className={styles['found']}>
         {t('catalog.search.found', { count: result.total })}
       </p>
-      {result.items.length > 0 ? (
+      {result.total > 0 ? (
         <CourseGrid courses={result.items} heading="h2" />
       ) : isNarrowed ? (
         <EmptyList text={t('catalog.search.noneHint')}>

@@ -1,7 +1,8 @@
+import type { CatalogQuery } from '@lms/catalog/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildCatalogResult } from '../../testing/catalog';
+import { buildCatalogResult, buildCourseCard } from '../../testing/catalog';
 import { Page } from './search-page';
 
 const show = (route = '/courses', language: 'en' | 'bn' = 'en') =>
@@ -49,14 +50,19 @@ it('searches for the typed words', async () => {
   expect(box).toHaveValue('web design');
 });
 
-it('leads back from a page beyond the last one', async () => {
-  onCall('post', '/catalog/course/find', buildCatalogResult({ items: [], total: 30 }));
-  await show('/courses?page=99');
-  expect(await screen.findByText('No items(s) found!')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/page=[123]$/),
-  );
+it('says that a page does not exist, and leads to the last one', async () => {
+  onCall('post', '/catalog/course/find', ({ body }) => {
+    const { page } = (body as CatalogQuery).paginator;
+    return buildCatalogResult({ items: page > 3 ? [] : [buildCourseCard()], total: 30 });
+  });
+  const { user, location } = await show('/courses?q=web&page=99');
+  expect(await screen.findByText('This list has no page 99.')).toBeVisible();
+  expect(screen.queryByText('No items(s) found!')).toBeNull();
+  expect(screen.queryByText(/ of 3$/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Previous page' }));
+  expect(location()).toBe('/courses?q=web&page=3');
+  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Clear writing' })).toBeVisible();
 });
 
 it('tells a search without results from a catalogue without courses', async () => {

@@ -43,7 +43,9 @@ export const Page = () => {
           <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
         ) : data ? (
           <>
-            <OrganizationCards organizations={data.items} />
+            {(data.total === 0 || data.items.length > 0) && (
+              <OrganizationCards organizations={data.items} />
+            )}
             <PageLinks
               page={page}
               pages={Math.ceil(data.total / pageSize)}

@@ -63,6 +63,14 @@ describe('the partners’ page', () => {
     });
   });
 
+  it('says that a page does not exist, and leads to the last one', async () => {
+    onCall('post', '/catalog/organization/find', { items: [], total: 51 });
+    await show(PartnersPage, 'en', '/?page=9');
+    expect(await screen.findByText('This list has no page 9.')).toBeVisible();
+    expect(screen.queryByText('No items(s) found!')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/?page=2');
+  });
+
   it('leads on where there are more than a page of them', async () => {
     onCall('post', '/catalog/organization/find', { items: [organization('BCC')], total: 51 });
     await show(PartnersPage, 'en', '/?page=2');

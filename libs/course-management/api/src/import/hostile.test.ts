@@ -34,14 +34,14 @@ describe('what is no file of questions', () => {
     expect(await refusal(notUtf8)).toEqual([400, 'import.unreadable', field]);
   });
 
-  it.each<[string, string | Uint8Array, ImportFormat | undefined, number]>([
+  it.each<[string, string | Uint8Array, ImportFormat | undefined, number, string?]>([
     ['a sign that is none', 'a\n\0b', 'gift', 2],
-    ['XML that does not close', '<quiz>\n<question>\n</quiz>', undefined, 3],
+    ['XML that does not close', '<quiz>\n<question>\n</quiz>', undefined, 3, 'markupBroken'],
     ['a table without its head', 'a{T}', 'csv', 1],
     ['a broken archive', Buffer.from('PK\x03\x04broken'), undefined, 1],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), undefined, 1],
-  ])('is told from one: %s', (_what, content, format, line) => {
-    expect(partsOf(content, format)).toEqual([{ refusal: { reason: 'notReadable', line } }]);
+  ])('is told from one: %s', (_what, content, format, line, reason = 'notReadable') => {
+    expect(partsOf(content, format)).toEqual([{ refusal: { reason, line } }]);
   });
 
   it.each(importFormats)('never makes a fault, whatever the bytes are, as %s', (format) => {

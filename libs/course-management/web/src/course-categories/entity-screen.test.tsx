@@ -185,7 +185,8 @@ describe('a list', () => {
     onCall('post', `${path}/export`, () => problem(500, 'server.fault'));
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Export as XLSX' }));
-    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+    const text = 'Something went wrong on our side. Please try again.';
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('shows the columns that the reader wants, and the address keeps them', async () => {

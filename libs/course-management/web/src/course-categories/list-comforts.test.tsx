@@ -73,6 +73,17 @@ it('leaves out of a phone’s card what its record does not have', async () => {
 describe('on a wide screen', () => {
   beforeEach(widen);
 
+  it('goes to a page that exists, also where its length is an estimate', async () => {
+    onCall('post', `${path}/find`, ({ body }) => {
+      const { page } = (body as TableState).paginator;
+      return { items: page > 1 ? [] : items, total: 20_000, totalIsEstimate: true } as never;
+    });
+    const { location } = await show('/list?page=9999');
+    await expect.poll(location).toBe('/list');
+    expect(await screen.findByText('Category 1')).toBeVisible();
+    expect(finds().map(({ paginator }) => paginator.page)).toEqual([9_999, 2_000, 1]);
+  });
+
   it('opens the record of a row by its name, which is a link, and by a click beside it', async () => {
     const { user, location } = await show('/list?q=skills');
     const name = await screen.findByRole('link', { name: 'Category 2' });
@@ -142,6 +153,19 @@ describe('on a wide screen', () => {
   });
 });
 
+describe('a selection of different statuses', () => {
+  it('says why a status is not offered', async () => {
+    items = [buildCategory(1), buildCategory(2, { status: 'INACTIVE' })];
+    const { user } = await show();
+    await user.click(await selectBox(1));
+    expect(screen.getByRole('button', { name: 'Set to Inactive' })).toBeVisible();
+    expect(screen.queryByText(/^No status can be set/)).toBeNull();
+    await user.click(await selectBox(2));
+    expect(screen.queryByRole('button', { name: 'Set to Inactive' })).toBeNull();
+    expect(screen.getByText(/^No status can be set/)).toBeVisible();
+  });
+});
+
 describe('with more rows than a page holds', () => {
   const all = `${path}/updateStatusOfAll`;
   const bodies = () => receivedCalls.filter((call) => call.path === all).map((call) => call.body);
@@ -157,11 +181,17 @@ describe('with more rows than a page holds', () => {
   it('selects all that match, and acts on them once their number is confirmed', async () => {
     onCall('put', all, ({ body }) => {
       const { confirmed = 0 } = body as { confirmed?: number };
-      return { count: 180, changed: confirmed };
+      const leftOut = [
+        { reason: 'hasStatus' as const, count: 28 },
+        { reason: 'ownAccount' as const, count: 1 },
+      ];
+      return { count: 180, changed: confirmed, leftOut };
     });
     const { user } = await selectMatching();
     await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
+    expect(within(dialog).getByText('28 that are Inactive already')).toBeVisible();
+    expect(within(dialog).getByText(/^your own account/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText('180 items were set to Inactive.')).toBeVisible();
     expect(bodies()).toMatchObject([

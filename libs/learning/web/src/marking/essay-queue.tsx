@@ -2,7 +2,7 @@ import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
 import { Button, EmptyList } from '@lms/ui';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';
 import { queueSize } from './marking-api';
 import styles from './marking.module.css';
@@ -20,6 +20,9 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
   const { place, queryFor, go } = marking;
   const { items, total } = found;
   const pages = Math.max(1, Math.ceil(total / queueSize));
+  if (items.length === 0 && total > 0) {
+    return <Navigate to={queryFor({ page: pages })} replace />;
+  }
   const title = t(place.isMarked ? 'quizzes.essay.marked' : 'quizzes.essay.title');
   return (
     <>

@@ -98,6 +98,16 @@ describe('the marking desk', () => {
     expect(screen.getByRole('spinbutton', { name: 'Mark' })).toHaveValue(2);
   });
 
+  it('goes to the last page when the one that it shows is emptied', async () => {
+    onCall('post', '/essay/find', ({ body }) => {
+      const { page } = (body as { paginator: { page: number } }).paginator;
+      return { items: page > 1 ? [] : [essay(1)], total: 10 };
+    });
+    const { location } = await showDesk(`${path}?page=2`);
+    await expect.poll(location).toBe(path);
+    expect(await screen.findByText('10 essays to mark')).toBeVisible();
+  });
+
   it('says so when an essay of an old address waits no more', async () => {
     await show([], open(1));
     expect(await screen.findByText(/has already been marked/)).toBeVisible();

@@ -39,7 +39,7 @@ export const useMarkingLocation = () => {
     courseId: params.get('course') ?? '',
     quizId: params.get('quiz') ?? '',
     isMarked: params.get('marked') === '1',
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     essay: params.get('essay') ?? '',
   };
   const { courseId, quizId, isMarked, page } = place;

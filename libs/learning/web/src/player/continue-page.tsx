@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { lessonPath, nextLesson } from '../course-path';
 import { useGetLearningCourseQuery } from '../learning-api';
 import { CourseProblem } from './course-problem';
+import { PlayerHeader } from './player-header';
 import { PlayerSkeleton } from './player-skeleton';
 
 /** `/learn/:courseId`: redirects to the lesson to continue at. */
@@ -22,10 +23,12 @@ export const Page = () => {
   const lesson = nextLesson(course);
   if (lesson) return <Navigate to={lessonPath(courseId, lesson.id)} replace />;
   return (
-    <div className="container">
+    <>
       <PageHead title={course.title} />
-      <h1 lang={course.language}>{course.title}</h1>
-      <EmptyList text={t('learning.player.noLessons')} />
-    </div>
+      <PlayerHeader title={<h1 lang={course.language}>{course.title}</h1>} />
+      <div className="container">
+        <EmptyList text={t('learning.player.noLessons')} />
+      </div>
+    </>
   );
 };

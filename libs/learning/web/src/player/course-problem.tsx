@@ -1,6 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyState, ErrorState, PageHead } from '@lms/ui';
+import { PlayerHeader } from './player-header';
 
 /** Error page of a course, lesson or attempt: not enrolled, or not loaded. */
 export const CourseProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
@@ -8,19 +9,22 @@ export const CourseProblem = ({ error, onRetry }: { error: unknown; onRetry: () 
   const problem = toCallProblem(error);
   const notMine = problem.code === 'entity.notFound' || problem.code === 'learning.notEnrolled';
   return (
-    <div className="container">
-      <PageHead title={t('learning.player.title')} />
-      <h1 className="visually-hidden">{t('learning.player.title')}</h1>
-      {notMine ? (
-        <EmptyState text={t('learning.player.notMine')}>
-          <ButtonLink to="/my-courses">{t('learning.player.toMyCourses')}</ButtonLink>
-          <ButtonLink to="/courses" look="secondary">
-            {t('learning.myCourses.find')}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <ErrorState problem={problem} onRetry={onRetry} />
-      )}
-    </div>
+    <>
+      <PlayerHeader />
+      <div className="container">
+        <PageHead title={t('learning.player.title')} />
+        <h1 className="visually-hidden">{t('learning.player.title')}</h1>
+        {notMine ? (
+          <EmptyState text={t('learning.player.notMine')}>
+            <ButtonLink to="/my-courses">{t('learning.player.toMyCourses')}</ButtonLink>
+            <ButtonLink to="/courses" look="secondary">
+              {t('learning.myCourses.find')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ErrorState problem={problem} onRetry={onRetry} />
+        )}
+      </div>
+    </>
   );
 };

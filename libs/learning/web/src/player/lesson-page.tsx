@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { PageHead } from '@lms/ui';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { lessonsOf } from '../course-path';
 import { CourseProgress } from '../course-progress';
 import { useGetLearningCourseQuery } from '../learning-api';
@@ -12,6 +12,7 @@ import { CourseProblem } from './course-problem';
 import { Curriculum } from './curriculum';
 import { LessonNavigation } from './lesson-navigation';
 import { LessonView } from './lesson-view';
+import { PlayerHeader } from './player-header';
 import { PlayerSkeleton } from './player-skeleton';
 import styles from './player.module.css';
 import { UnsentProgress } from './unsent-progress';
@@ -21,30 +22,28 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
   const lesson = lessonsOf(course).find(({ id }) => id === lessonId);
   const title = lesson?.title ?? t('learning.player.title');
   return (
-    <div className={`container ${styles['player']}`}>
+    <>
       <PageHead title={title} />
-      <div className={styles['lesson']}>
-        <div className={styles['head']}>
-          <Link to="/my-courses" className={styles['back']}>
-            {t('common.nav.myCourses')}
-          </Link>
-          <p className={styles['course']} lang={course.language}>
-            {course.title}
-          </p>
-          <h1 lang={lesson && course.language}>{title}</h1>
-          <CourseProgress percent={course.progressPercent} />
-          <div className={styles['tools']}>
-            <LazyNotesTools course={course} lessonId={lessonId} />
+      <PlayerHeader title={<p lang={course.language}>{course.title}</p>}>
+        <CourseProgress percent={course.progressPercent} />
+      </PlayerHeader>
+      <div className={`container ${styles['player']}`}>
+        <div className={styles['lesson']}>
+          <div className={styles['head']}>
+            <h1 lang={lesson && course.language}>{title}</h1>
+            <div className={styles['tools']}>
+              <LazyNotesTools course={course} lessonId={lessonId} />
+            </div>
           </div>
+          <LessonView key={lessonId} course={course} lessonId={lessonId} />
+          <UnsentProgress />
+          <CourseComplete course={course} />
+          <LessonNavigation course={course} lessonId={lessonId} />
+          <CourseRating course={course} />
         </div>
-        <LessonView key={lessonId} course={course} lessonId={lessonId} />
-        <UnsentProgress />
-        <CourseComplete course={course} />
-        <LessonNavigation course={course} lessonId={lessonId} />
-        <CourseRating course={course} />
+        <Curriculum course={course} lessonId={lessonId} />
       </div>
-      <Curriculum course={course} lessonId={lessonId} />
-    </div>
+    </>
   );
 };
 

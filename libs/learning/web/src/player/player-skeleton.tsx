@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '@lms/ui';
+import { PlayerHeader } from './player-header';
 import styles from './player.module.css';
 
 export const LessonSkeleton = () => (
@@ -12,7 +13,10 @@ export const LessonSkeleton = () => (
 );
 
 export const PlayerSkeleton = () => (
-  <div className="container">
-    <LessonSkeleton />
-  </div>
+  <>
+    <PlayerHeader />
+    <div className="container">
+      <LessonSkeleton />
+    </div>
+  </>
 );

@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
 import { Page } from './attempt-page';
 
-const show = async (attempt: Attempt = buildAttempt()) => {
+const route = '/learn/course/attempt/attempt';
+const show = async (attempt: Attempt = buildAttempt(), at = route) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
   const view = await renderWithStore(<Page />, {
     texts: ['learning', 'validation'],
     signedIn: true,
-    route: '/learn/course/attempt/attempt',
+    route: at,
     path: '/learn/:courseId/attempt/:attemptId',
   });
   await screen.findByRole('heading', { level: 1, name: attempt.title });
@@ -48,6 +49,38 @@ describe('an attempt', () => {
     await reconnect();
     await user.click(link);
     await waitFor(() => expect(location()).toBe('/learn/course/lesson/quiz'));
+  });
+
+  it('keeps its question, and all questions at once, over a reload', async () => {
+    const first = await show();
+    await first.user.click(screen.getByRole('button', { name: 'Next question' }));
+    expect(first.location()).toBe(`${route}?question=2`);
+    const second = screen.getByRole('group', { name: /^Question 2 of 3/ });
+    await waitFor(() => expect(second).toHaveFocus());
+    await first.user.click(screen.getByRole('checkbox', { name: 'Show all questions at once' }));
+    const address = first.location();
+    first.unmount();
+
+    const again = await show(undefined, address);
+    expect(screen.getAllByRole('group', { name: /^Question/ })).toHaveLength(3);
+    await again.user.click(screen.getByRole('checkbox', { name: 'Show all questions at once' }));
+    expect(screen.getByRole('group', { name: /^Question/ })).toHaveAccessibleName(/^Question 2/);
+    expect(again.location()).toBe(`${route}?question=2`);
+  });
+
+  it.each(['0', '4', 'x', '1.5'])('begins at its first question for "%s"', async (question) => {
+    await show(undefined, `${route}?question=${question}`);
+    expect(screen.getByRole('group', { name: /^Question/ })).toHaveAccessibleName(/^Question 1/);
+  });
+
+  it('has no strip that is empty, and its course, number and time in its header', async () => {
+    await show(buildAttempt({ deadlineAt: null, isTimed: false, number: 2 }));
+    const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
+    expect(header).toHaveTextContent('Attempt 2 · Active listening');
+    expect(document.querySelectorAll('header')).toHaveLength(1);
+    expect(screen.queryByRole('timer')).toBeNull();
+    const strips = [...document.querySelectorAll('header ~ * div')];
+    expect(strips.filter((strip) => strip.textContent === '')).toEqual([]);
   });
 
   it('saves an answer on the way out instead of asking', async () => {

@@ -1,15 +1,17 @@
 import { useTranslation } from '@lms/i18n';
 import type { Attempt } from '@lms/learning/contract';
 import { Button, UnsavedGuard } from '@lms/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { FocusHeader, type FocusHeaderProps } from '../focus/focus-header';
 import { useAnswerSheet } from './answer-sheet';
 import styles from './attempt.module.css';
-import { QuestionCard, questionElementId } from './question-card';
+import { QuestionCard } from './question-card';
 import { QuestionNavigator } from './question-navigator';
-import { SaveState } from './save-state';
+import { SaveState, UnsavedAnswers } from './save-state';
 import { SubmitDialog } from './submit-dialog';
 import { TimeUp } from './time-up';
 import { Timer } from './timer';
+import { useAttemptPlace } from './use-attempt-place';
 import { useSubmission } from './use-submission';
 import { announcedMoment, useTimeLeft } from './use-time-left';
 
@@ -17,6 +19,7 @@ import { announcedMoment, useTimeLeft } from './use-time-left';
 const lastHour = 3_600;
 
 interface AttemptFormProps {
+  head: FocusHeaderProps;
   attempt: Attempt;
   /** Offset of the server's clock, see `useTimeLeft`. */
   aheadMs: number;
@@ -24,21 +27,15 @@ interface AttemptFormProps {
 }
 
 /** An attempt in progress. */
-export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
+export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) => {
   const { t, formats } = useTranslation();
   const { questions } = attempt;
   const answers = useAnswerSheet(attempt, aheadMs);
   const times = { ...attempt, aheadMs };
   const secondsLeft = useTimeLeft(times);
   const submission = useSubmission(attempt.id, answers, secondsLeft);
-  const [all, setAll] = useState(false);
+  const { all, index: shown, ...place } = useAttemptPlace(questions.length);
   const [asking, setAsking] = useState(false);
-  // A new object each time: going to the same question again moves focus there again.
-  const [shown, setShown] = useState({ index: 0, focus: false });
-
-  useEffect(() => {
-    if (shown.focus) document.getElementById(questionElementId(shown.index))?.focus();
-  }, [shown]);
 
   const ask = () => {
     submission.reset();
@@ -46,69 +43,79 @@ export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
   };
   const show = (index: number) => {
     setAsking(false);
-    setShown({ index, focus: true });
+    place.show(index);
   };
-  const indexes = all ? questions.map((_, index) => index) : [shown.index];
+  const indexes = all ? questions.map((_, index) => index) : [shown];
 
   return (
-    <div className={styles['attempt']}>
-      <div className={styles['bar']}>
+    <>
+      <FocusHeader {...head} below={<UnsavedAnswers {...answers} />}>
         {secondsLeft !== null && (attempt.isTimed || secondsLeft <= lastHour) && (
           <Timer secondsLeft={secondsLeft} moment={announcedMoment(secondsLeft, times)} />
         )}
-        {attempt.deadlineAt && !attempt.isTimed && (
-          <p>{t('learning.timer.closes', { date: formats.dateTime(attempt.deadlineAt) })}</p>
-        )}
         <SaveState {...answers} />
-      </div>
-      {submission.over && <TimeUp {...attempt} unsentCount={answers.unsentCount} />}
-      <div className={styles['questions']}>
-        {indexes.map((index) => {
-          const question = questions[index];
-          return (
-            question && (
-              <QuestionCard
-                key={question.id}
-                question={question}
-                index={index}
-                total={questions.length}
-                answers={answers}
-                lang={lang}
-                disabled={submission.over}
+      </FocusHeader>
+      <div className={`container ${styles['page']}`}>
+        <div className={styles['attempt']}>
+          {attempt.deadlineAt && !attempt.isTimed && (
+            <p className={styles['closes']}>
+              {t('learning.timer.closes', { date: formats.dateTime(attempt.deadlineAt) })}
+            </p>
+          )}
+          {submission.over && <TimeUp {...attempt} unsentCount={answers.unsentCount} />}
+          <div className={styles['questions']}>
+            {indexes.map((index) => {
+              const question = questions[index];
+              return (
+                question && (
+                  <QuestionCard
+                    key={question.id}
+                    question={question}
+                    index={index}
+                    total={questions.length}
+                    answers={answers}
+                    lang={lang}
+                    disabled={submission.over}
+                  />
+                )
+              );
+            })}
+            <div className={styles['steps']}>
+              {!all && shown > 0 && (
+                <Button look="secondary" onClick={() => show(shown - 1)}>
+                  {t('learning.attempt.previous')}
+                </Button>
+              )}
+              {!all && shown < questions.length - 1 && (
+                <Button onClick={() => show(shown + 1)}>{t('learning.attempt.next')}</Button>
+              )}
+              <Button
+                look={all || shown === questions.length - 1 ? 'primary' : 'secondary'}
+                busy={submission.over}
+                onClick={ask}
+              >
+                {t('learning.attempt.submit')}
+              </Button>
+            </div>
+          </div>
+          <aside className={styles['side']}>
+            <label className={styles['all']}>
+              <input
+                type="checkbox"
+                checked={all}
+                onChange={(event) => place.showAll(event.target.checked)}
               />
-            )
-          );
-        })}
-        <div className={styles['steps']}>
-          {!all && shown.index > 0 && (
-            <Button look="secondary" onClick={() => show(shown.index - 1)}>
-              {t('learning.attempt.previous')}
-            </Button>
-          )}
-          {!all && shown.index < questions.length - 1 && (
-            <Button onClick={() => show(shown.index + 1)}>{t('learning.attempt.next')}</Button>
-          )}
-          <Button
-            look={all || shown.index === questions.length - 1 ? 'primary' : 'secondary'}
-            busy={submission.over}
-            onClick={ask}
-          >
-            {t('learning.attempt.submit')}
-          </Button>
+              {t('learning.attempt.all')}
+            </label>
+            <QuestionNavigator
+              questions={questions}
+              answers={answers}
+              current={all ? undefined : shown}
+              onShow={show}
+            />
+          </aside>
         </div>
       </div>
-      <aside className={styles['side']}>
-        <label className={styles['all']}>
-          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
-          {t('learning.attempt.all')}
-        </label>
-        <QuestionNavigator
-          questions={questions}
-          answers={answers}
-          current={all ? undefined : shown.index}
-          onShow={show}
-        />
-      </aside>
       <UnsavedGuard isUnsaved={answers.unsentCount > 0} save={answers.drain} />
       <SubmitDialog
         open={asking && !submission.over}
@@ -120,6 +127,6 @@ export const AttemptForm = ({ attempt, aheadMs, lang }: AttemptFormProps) => {
         onShow={show}
         onSubmit={() => void submission.submit()}
       />
-    </div>
+    </>
   );
 };

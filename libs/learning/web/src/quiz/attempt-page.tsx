@@ -2,8 +2,9 @@ import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { lessonPath } from '../course-path';
+import { FocusHeader, type FocusHeaderProps } from '../focus/focus-header';
 import { learningApi, useGetAttemptQuery, useGetLearningCourseQuery } from '../learning-api';
 import { CourseProblem } from '../player/course-problem';
 import { PlayerSkeleton } from '../player/player-skeleton';
@@ -45,28 +46,46 @@ const Sitting = ({ attemptId }: { attemptId: string }) => {
   if (!attempt) return <PlayerSkeleton />;
   const running = attempt.status === 'IN_PROGRESS';
   const lang = course?.language ?? 'en';
+  const head: FocusHeaderProps = {
+    back: lessonPath(attempt.courseId, attempt.lessonId),
+    backText: t('learning.attempt.back'),
+    title: <h1 lang={lang}>{attempt.title}</h1>,
+    detail: (
+      <>
+        {t('learning.attempt.number', { number: attempt.number })}
+        {course && (
+          <>
+            {' · '}
+            <span lang={lang}>{course.title}</span>
+          </>
+        )}
+      </>
+    ),
+  };
   return (
-    <div className={`container ${styles['page']}`}>
+    <>
       <PageHead title={attempt.title} />
-      <div>
-        <Link className={styles['back']} to={lessonPath(attempt.courseId, attempt.lessonId)}>
-          {t('learning.attempt.back')}
-        </Link>
-        <h1 lang={lang}>{attempt.title}</h1>
-        <p className={styles['number']}>
-          {t('learning.attempt.number', { number: attempt.number })}
-        </p>
-      </div>
       {running ? (
         <AttemptForm
+          head={head}
           attempt={attempt}
           aheadMs={Date.parse(attempt.serverTime) - fulfilledTimeStamp}
           lang={lang}
         />
       ) : (
-        <AttemptResultView attempt={attempt} course={course} lang={lang} justFinished={started} />
+        <>
+          <FocusHeader {...head} />
+          <div className={`container ${styles['page']}`}>
+            <AttemptResultView
+              attempt={attempt}
+              course={course}
+              lang={lang}
+              justFinished={started}
+            />
+          </div>
+        </>
       )}
-    </div>
+    </>
   );
 };
 

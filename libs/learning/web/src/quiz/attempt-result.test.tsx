@@ -1,6 +1,6 @@
 import type { Attempt } from '@lms/learning/contract';
 import { onCall, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
 import { Page } from './attempt-page';
@@ -45,6 +45,28 @@ describe('the result of an attempt', () => {
     expect(screen.getByText('Everybody')).toBeVisible();
     expect(screen.getByText('Think again.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+
+  it.each([
+    [2, 'You have 2 attempts left.'],
+    [1, 'You have 1 attempt left.'],
+    [0, 'You have no attempt left.'],
+    [null, undefined],
+  ])('says how many attempts are left of %s', async (attemptsLeft, text) => {
+    onCall('get', '/learning/quiz/:id', { ...quizStart, attemptsLeft });
+    const marks = { score: 1, maxScore: 4, percent: 25, passed: false };
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: { ...marks, review: {}, certificateSerial: null, uncounted: [] },
+      }),
+    );
+    const retries = attemptsLeft === 0 ? 0 : 1;
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Try again' })).toHaveLength(retries),
+    );
+    if (text) expect(await screen.findByText(text)).toBeVisible();
+    else expect(screen.queryByText(/attempts? left/)).toBeNull();
   });
 
   it('rounds marks that fractions make long', async () => {

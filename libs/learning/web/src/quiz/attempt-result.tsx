@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import type { Attempt, AttemptResult, LearningCourse } from '@lms/learning/contract';
+import type { Attempt, AttemptResult, LearningCourse, QuizStart } from '@lms/learning/contract';
 import { ButtonLink, Icon } from '@lms/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { attemptPath, lessonPath, lessonsOf } from '../course-path';
@@ -31,6 +31,12 @@ const Verdict = ({ result, passMark }: { result: AttemptResult; passMark: number
       <p>{t('learning.result.passMark', { percent: formats.percent(passMark) })}</p>
     </>
   );
+};
+
+const AttemptsLeft = ({ quiz: { attemptsLeft } }: { quiz: QuizStart }) => {
+  const { t } = useTranslation();
+  if (attemptsLeft === null) return null;
+  return <p>{t('learning.result.attemptsLeft', { count: attemptsLeft })}</p>;
 };
 
 interface AttemptResultViewProps {
@@ -74,6 +80,7 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
           )}
         </div>
         <Uncounted {...attempt} />
+        {quiz && !hasPassed && <AttemptsLeft quiz={quiz} />}
         {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
         <div className={styles['actions']}>
           {result?.certificateSerial && (

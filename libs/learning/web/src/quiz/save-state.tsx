@@ -6,22 +6,25 @@ import styles from './attempt.module.css';
 /** Save status of the answers, always in words. */
 export const SaveState = ({ unsentCount, failing, savedAt }: Answers) => {
   const { t, formats } = useTranslation();
-  if (failing) {
-    return (
-      <p role="status" className={styles['unsaved']}>
-        {t('learning.save.failed', { count: unsentCount })}
-      </p>
-    );
-  }
   return (
     <p role="status" className={styles['saved']}>
-      {unsentCount > 0 && t('learning.save.saving')}
+      {unsentCount > 0 && !failing && t('learning.save.saving')}
       {unsentCount === 0 && savedAt && (
         <>
           <Icon name="check" size={16} />
           {t('learning.save.saved', { time: formats.time(savedAt) })}
         </>
       )}
+    </p>
+  );
+};
+
+/** Answers that could not be saved; there all the time, so that screen readers announce them. */
+export const UnsavedAnswers = ({ unsentCount, failing }: Answers) => {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className={styles['unsaved']}>
+      {failing && t('learning.save.failed', { count: unsentCount })}
     </p>
   );
 };

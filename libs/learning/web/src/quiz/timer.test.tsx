@@ -14,7 +14,12 @@ afterEach(() => vi.useRealTimers());
 /** An attempt of ten minutes, on a device whose clock is three minutes slow. */
 const show = () =>
   renderWithStore(
-    <AttemptForm attempt={buildAttempt({}, now + 180_000)} aheadMs={180_000} lang="en" />,
+    <AttemptForm
+      head={{ back: '/lesson', backText: 'Back' }}
+      attempt={buildAttempt({}, now + 180_000)}
+      aheadMs={180_000}
+      lang="en"
+    />,
     { texts: ['learning'], signedIn: true },
   );
 

@@ -36,11 +36,25 @@ it('deactivates everybody whom a search matches, on every page, and logs each', 
   expect(logged.filter(({ id }) => id && ids.includes(id))).toHaveLength(120);
 });
 
-it('never counts the own account', async () => {
-  const { count } = (
-    await setAll(test.system, { filter: { roles: ['ROLE_SYSTEM'] } })
-  ).json<MatchingChange>();
-  expect(count).toBe(0);
+it('never counts the own account, and says so', async () => {
+  const counted = await setAll(test.system, { filter: { roles: ['ROLE_SYSTEM'] } });
+  expect(counted.json<MatchingChange>()).toEqual({
+    count: 0,
+    changed: 0,
+    leftOut: [{ reason: 'ownAccount', count: 1 }],
+  });
+});
+
+it('says how many have the status already', async () => {
+  const values = { occupation: 'Beekeeper' };
+  await test.person(values);
+  await test.person({ ...values, status: 'INACTIVE' });
+  await test.person({ ...values, status: 'INACTIVE' });
+  expect((await setAll(test.system, { searchTerm: 'beekeeper' })).json()).toEqual({
+    count: 1,
+    changed: 0,
+    leftOut: [{ reason: 'hasStatus', count: 2 }],
+  });
 });
 
 it('reaches no other organization than the single action does', async () => {
@@ -53,7 +67,11 @@ it('reaches no other organization than the single action does', async () => {
     'ROLE_ORG_USER',
   );
   const state = { searchTerm: 'potter' };
-  expect((await setAll(test.admin, state)).json()).toEqual({ count: 1, changed: 0 });
+  expect((await setAll(test.admin, state)).json()).toEqual({
+    count: 1,
+    changed: 0,
+    leftOut: [{ reason: 'judgedByOthers', count: 1 }],
+  });
   expect((await setAll(test.admin, { ...state, confirmed: 1 })).json()).toMatchObject({
     changed: 1,
   });

@@ -12,7 +12,7 @@ import {
   removePicture,
   type SavedBy,
 } from '@lms/server/platform';
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { inArray, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
 import { lockUsers, type UserRow } from './user-items';
 
@@ -48,8 +48,10 @@ const deactivate = async (tx: Transaction, deps: Deps, user: UserRow, reason?: s
 };
 
 /** Accounts that a change of all touches: never the own, and no registration that others judge. */
-export const movableUsers = ({ scope, caller }: SavedBy) =>
-  and(ne(users.id, caller.userId), scope.kind === 'own' ? ne(users.status, 'PENDING') : undefined);
+export const movableUsers = ({ scope, caller }: SavedBy) => ({
+  ownAccount: ne(users.id, caller.userId),
+  ...(scope.kind === 'own' && { judgedByOthers: ne(users.status, 'PENDING') }),
+});
 
 /**
  * Changes the status of accounts, all or none. A deactivated one is signed out at once and mailed the

@@ -44,6 +44,20 @@ describe('fellow learners', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/');
   });
 
+  it('are those of the last page where the address asks for one beyond', async () => {
+    onCall('post', '/fellow-learner/find', ({ body }) => {
+      const { page } = (body as { paginator: { page: number } }).paginator;
+      return { items: page > 3 ? [] : [zainab], total: 31 };
+    });
+    const { location } = await renderWithStore(<FellowLearners />, {
+      texts: ['users'],
+      route: '/?q=Za&page=99',
+      signedIn: true,
+    });
+    await expect.poll(location).toBe('/?q=Za&page=3');
+    expect(await screen.findByRole('heading', { name: 'Zainab Khatun' })).toBeVisible();
+  });
+
   it('say what went wrong, and that there is nobody', async () => {
     const { user } = await show(problem(500, 'server.fault'));
     expect(await screen.findByRole('alert')).toBeVisible();

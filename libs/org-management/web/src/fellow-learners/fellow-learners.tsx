@@ -12,7 +12,7 @@ import {
   Skeleton,
   useTypedSearch,
 } from '@lms/ui';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { fellowLearnersApi, fellowsAtOnce } from './fellow-learners-api';
 import styles from './fellow-learners.module.css';
 import { useFellowQuery } from './use-fellow-query';
@@ -88,6 +88,7 @@ export const FellowLearners = () => {
         </ul>
       );
     }
+    if (currentData.total > 0) return <Navigate to={linkTo(pages)} replace />;
     return query.searchTerm ? (
       <EmptyList text={t('users.fellows.noMatch')} />
     ) : (
@@ -110,7 +111,7 @@ export const FellowLearners = () => {
         )}
       </div>
       {body()}
-      {pages > 1 && (
+      {pages > 1 && query.page <= pages && (
         <nav className={styles['pages']} aria-label={t('users.fellows.pages')}>
           {query.page > 1 && (
             <ButtonLink look="secondary" to={linkTo(query.page - 1)}>

@@ -34,9 +34,13 @@ const UserView = ({ user }: { user: User }) => {
         </Alert>
       )}
       <div className={styles['parts']}>
-        <ProfilePart user={user} />
-        <StudyParts user={user} />
-        <SessionPart user={user} />
+        <div>
+          <ProfilePart user={user} />
+          <SessionPart user={user} />
+        </div>
+        <div>
+          <StudyParts user={user} />
+        </div>
         <ActivityPart user={user} />
       </div>
     </>

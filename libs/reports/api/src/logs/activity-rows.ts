@@ -56,7 +56,8 @@ export const selectActivities = (where: SQL | undefined, orderBy: SQL, more: SQL
   select ${activityLog.id} as "id", ${isoOf(activityLog.at)} as "at", ${users.name} as "user",
     ${activityLog.role} as "role", ${organizations.name} as "organization",
     ${activityLog.action} as "action", nullif(${activityLog.entity}, '') as "entity",
-    ${activityLog.subject} as "subject", ${activityLog.ip} as "ip", ${device} as "device"${more}
+    ${activityLog.subject} as "subject", ${activityLog.ip} as "ip", ${device} as "device",
+    ${activityLog.userId} as "userId", ${activityLog.subjectId} as "subjectId"${more}
   from ${activityLog}
   join ${users} on ${users.id} = ${activityLog.userId}
   left join ${organizations} on ${organizations.id} = ${activityLog.organizationId}

@@ -80,6 +80,7 @@ describe('the live log', () => {
       row: {
         at: test.clock.now().toISOString(),
         user: orgAdmin.name,
+        userId: orgAdmin.id,
         role: 'ROLE_ORGADMIN',
         organization: test.organizations.bcc.name,
         action: 'CREATED',

@@ -64,9 +64,12 @@ describe('the report of activities', () => {
       subject: 'made',
       ip: '192.0.2.7',
       device: 'Firefox, Linux',
+      userId: orgAdmin.id,
+      subjectId: null,
     });
-    const fields = reportDefinitions[name].columns.map(({ field }) => field);
-    expect(Object.keys(items[0] ?? {}).sort()).toEqual([...fields, 'id'].sort());
+    const { columns, recordIds } = reportDefinitions[name];
+    const fields = columns.map(({ field }) => field);
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual([...fields, ...recordIds, 'id'].sort());
   });
 
   it('goes by days of Dhaka, newest first or oldest first', async () => {

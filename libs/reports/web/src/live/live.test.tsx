@@ -65,6 +65,29 @@ describe('the live log', () => {
     expect(location()).toContain('live=1');
   });
 
+  it('leads to the person and to the record, unless that was deleted', async () => {
+    const acted = { action: 'CHANGED', entity: 'quiz', userId: rowId(7), subjectId: rowId(8) };
+    await showReport('live-log-report', {
+      rows: [
+        { ...row(1), ...acted, subject: 'Final quiz' },
+        { ...row(2), ...acted, subject: 'Old quiz', action: 'DELETED' },
+        { ...row(3), ...acted, subject: 'batch-code', entity: 'batch-code' },
+      ],
+      search: '?filter.range=yesterday',
+    });
+    expect(await screen.findByRole('link', { name: 'Person 1' })).toHaveAttribute(
+      'href',
+      `/user-management/users/${rowId(7)}`,
+    );
+    expect(screen.getByRole('link', { name: 'Final quiz' })).toHaveAttribute(
+      'href',
+      `/course-management/create-quizes/${rowId(8)}`,
+    );
+    for (const text of ['Old quiz', 'batch-code']) {
+      expect(screen.getByText(text).closest('a')).toBeNull();
+    }
+  });
+
   it('puts what happens on top of the list, nothing twice', async () => {
     await open('?filter.role=ROLE_USER');
     expect(streamCalls()[0]?.query.toString()).toBe('role=ROLE_USER');

@@ -36,7 +36,9 @@ export const ReportRows = ({ definition, report, rows, menuOf }: ReportRowsProps
   const data = rows.data as Found | undefined;
   useLoadedRows(report.table, { data, isFetching, fulfilledTimeStamp });
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
-  if (!data)
+  // A page beyond the last one, which `useLoadedRows` leaves.
+  const isBeyond = data !== undefined && data.total > 0 && data.items.length === 0;
+  if (!data || isBeyond)
     return <LoadingPlaceholder height={(report.table.state.paginator.pageSize + 1) * rowHeight} />;
   if (data.items.length === 0) return <NoRows report={report} />;
   return (
@@ -58,13 +60,19 @@ interface ShownRowsProps extends Pick<ReportRowsProps, 'definition' | 'report' |
   busy: boolean;
 }
 
+/** Most columns that are drawn narrow, so that a small window shows all of them. */
+const maxNarrow = 9;
+
 /** Rows in the columns that the reader has chosen. */
 export const ShownRows = ({ definition, report, items, busy, menuOf }: ShownRowsProps) => {
   const isWide = useMinWidth(breakpoints.table);
   const columns = useReportColumns(definition, report.grain);
   const { hiddenColumns } = report.table;
   return (
-    <div className={styles['table']}>
+    <div
+      className={styles['table']}
+      data-narrow={columns.length - hiddenColumns.length <= maxNarrow}
+    >
       {!isWide && <Meanings definition={definition} />}
       <EntityRows
         resource={report.resource}

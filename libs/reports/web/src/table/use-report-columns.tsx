@@ -2,15 +2,17 @@ import type { EntityColumn } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/reports/contract';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { NoValue } from '../no-value';
 import { Toggletip } from '../toggletip';
 import type { ReportTypes } from '../use-report-table';
 import { useReportTexts } from '../use-report-texts';
 import { useReportValue } from '../use-report-value';
 import { LevelSign } from './level-sign';
+import { recordPath } from './record-path';
 import styles from './rows.module.css';
 
-/** Kinds that may wrap over several lines; numbers and times never do. */
+/** Kinds that may wrap anywhere; an instant wraps between its day and its time, numbers never do. */
 const textKinds = ['text', 'code'];
 const timeKinds = ['instant', 'day', 'period'];
 const isNumber = ({ kind }: ReportColumn) => ![...textKinds, ...timeKinds].includes(kind);
@@ -18,10 +20,12 @@ const longTextLength = 60;
 /** Text without spaces to break at: a log message may be the path of a request. */
 const isUnspaced = (field: string): field is 'message' | 'email' =>
   field === 'message' || field === 'email';
-const classNameOf = ({ field, kind, seconds }: ReportColumn, text: string) => {
+const classNameOf = ({ field, kind }: ReportColumn, text: string) => {
   if (field === 'requestId') return 'id';
   if (isUnspaced(field)) return field;
-  if (seconds) return 'moment';
+  if (kind === 'instant') return 'moment';
+  // An IPv4 address is short; an IPv6 address has to wrap.
+  if (field === 'ip' && !text.includes(':')) return 'number';
   if (kind === 'code') return 'code';
   if (!textKinds.includes(kind)) return 'number';
   return text.length > longTextLength ? 'long' : 'words';
@@ -49,10 +53,17 @@ export const useReportColumns = (
     const text = valueText(column, value);
     if (!text) return <NoValue />;
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
+    const className = styles[classNameOf(column, text)];
+    const path = recordPath(column.field, row);
+    if (path) {
+      return (
+        <Link className={className} to={path}>
+          {text}
+        </Link>
+      );
+    }
     return (
-      <span className={styles[classNameOf(column, text)]}>
-        {isUnspaced(column.field) ? withLineBreaks(text) : text}
-      </span>
+      <span className={className}>{isUnspaced(column.field) ? withLineBreaks(text) : text}</span>
     );
   };
   return columns.map((column) => ({

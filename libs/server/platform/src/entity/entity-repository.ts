@@ -1,4 +1,4 @@
-import { type EntityTypes, type FindResult, type LocalizedText } from '@lms/contract';
+import type { EntityTypes, FindResult, LocalizedText } from '@lms/contract';
 import type { Database, Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -11,6 +11,7 @@ import { keepDeleted, readParts, restoreParts, takeDeleted } from './deleted-row
 import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
 import { findIds, findRows, matchesFilters, matchesTerm } from './find-rows';
+import { countLeftOut, type MovableIf } from './left-out';
 import { refuseLoop } from './refuse-loop';
 import type { RowLog } from './saved-by';
 
@@ -80,6 +81,9 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
   const within = (scope: Scope) => and(ofTenant(scope), reached?.(scope));
   const matching = (scope: Scope, { filter, searchTerm }: FindQuery) =>
     and(within(scope), matchesFilters(columns, filter), matchesTerm(searchColumns, searchTerm));
+  /** Returns the statuses that may change to another. */
+  const statusesBefore = (status: T['status']) =>
+    resource.statuses.filter((one) => resource.transitions[one].includes(status));
   const oneOf = (scope: Scope, id: string) => and(eq(entity.id, id), within(scope));
 
   /** Returns the values of a new row. */
@@ -163,20 +167,29 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     /**
      * Finds the ids of all rows that a list's state matches and that may change to a status.
      *
-     * @param further - condition of those that the caller may change
+     * @param conditions - what holds for those that the caller may change
      * @throws ProblemError entity.tooMany
      */
     async findMovable(
       scope: Scope,
       query: FindQuery,
       status: T['status'],
-      further?: SQL,
+      conditions: MovableIf = {},
     ): Promise<string[]> {
-      const from = resource.statuses.filter((one) => resource.transitions[one].includes(status));
+      const from = statusesBefore(status);
       if (from.length === 0) return [];
-      const movable = and(matching(scope, query), inArray(entity.status, from), further);
+      const inStatus = inArray(entity.status, from);
+      const movable = and(matching(scope, query), inStatus, ...Object.values(conditions));
       return findIds(db, entity, movable);
     },
+
+    /** Counts, by reason, the rows that match and that {@link findMovable} leaves out. */
+    countLeftOut: (scope: Scope, query: FindQuery, status: T['status'], conditions?: MovableIf) =>
+      countLeftOut(db, entity, matching(scope, query), {
+        status,
+        from: statusesBefore(status),
+        conditions,
+      }),
 
     create(scope: Scope, input: T['input'], log = nothingLogged): Promise<string> {
       const values = ownedBy(scope, input);

@@ -1,5 +1,5 @@
 import type { EntityTypes, MatchingChange, Permission } from '@lms/contract';
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
@@ -10,6 +10,7 @@ import { approvalRoutes, type Approve } from './approval-routes';
 import { createEntityRepository } from './entity-repository';
 import { entitySchemas } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
+import type { MovableIf } from './left-out';
 import { listRoutes } from './list-routes';
 import { rowLog } from './row-log';
 import type { SavedBy } from './saved-by';
@@ -42,7 +43,7 @@ interface EntityRoutesOptions<T extends EntityTypes, Table extends EntityTable> 
   /** Approves items that wait for it, in the caller's transaction; with it come its calls. */
   approve?: Approve;
   /** Limits a change of all matching rows to those that the caller may change. */
-  movable?: (by: SavedBy) => SQL | undefined;
+  movable?: (by: SavedBy) => MovableIf;
   /** Replaces the delete, if it has further effects. Applies to all ids or none. */
   remove?: (by: SavedBy, ids: string[]) => Promise<string[]>;
   /** Replaces values of an item in an export. */
@@ -173,8 +174,12 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
       ...context
     }): Promise<MatchingChange> => {
       const by = savedBy(context);
-      const ids = await repository.findMovable(by.scope, query, status, movable?.(by));
-      if (confirmed === undefined) return { count: ids.length, changed: 0 };
+      const conditions = movable?.(by);
+      const ids = await repository.findMovable(by.scope, query, status, conditions);
+      if (confirmed === undefined) {
+        const leftOut = await repository.countLeftOut(by.scope, query, status, conditions);
+        return { count: ids.length, changed: 0, ...(leftOut.length > 0 && { leftOut }) };
+      }
       if (confirmed !== ids.length) throw new ProblemError('entity.countChanged');
       const moved = await moveAll(by, ids, status, reason);
       return { count: ids.length, changed: moved.length };

@@ -10,6 +10,7 @@ import {
   isId,
   isInstant,
   maxMatching,
+  pageMax,
   type Resource,
   type SortDirection,
   text,
@@ -37,7 +38,6 @@ export interface ApprovalBody {
 /** Maximum number of ids in a call: a page of a list. */
 const maxIds = 100;
 const pageSizeMax = 100;
-const pageMax = 10_000_000;
 
 /** Range with either end open. */
 interface FilterSpan {

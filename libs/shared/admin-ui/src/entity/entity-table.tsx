@@ -165,7 +165,10 @@ export const EntityTable = <T extends EntityTypes>({
   };
 
   const body = () => {
-    if (!data && !problem) return <TableSkeleton rows={state.paginator.pageSize} />;
+    // Also for a page beyond the last one, which `useLoadedRows` leaves.
+    if (!problem && (!data || (answer.total > 0 && !answer.items[0]))) {
+      return <TableSkeleton rows={state.paginator.pageSize} />;
+    }
     if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
     if (items.length > 0) {
       return (

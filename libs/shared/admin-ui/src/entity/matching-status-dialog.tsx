@@ -80,6 +80,18 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
     setTimeout(onClose);
     return undefined;
   };
+  const leftOut = currentData?.leftOut && (
+    <div role="status">
+      <p>{t('admin.leftOut.title')}</p>
+      <ul>
+        {currentData.leftOut.map(({ reason, count: number }) => (
+          <li key={reason}>
+            {t(`admin.leftOut.${reason}`, { count: number, status: statusText })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
   const body = () => {
     if (error && !isFetching) {
       return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
@@ -91,7 +103,14 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
         </Loading>
       );
     }
-    if (count === 0) return <p>{t('admin.table.noneToSet', { status: statusText })}</p>;
+    if (count === 0) {
+      return (
+        <>
+          <p>{t('admin.table.noneToSet', { status: statusText })}</p>
+          {leftOut}
+        </>
+      );
+    }
     return (
       <Form<{ reason?: string }>
         schema={optionalReasonSchema}
@@ -99,6 +118,7 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
         labels={{ reason: t('admin.reason.label') }}
         onSubmit={run}
       >
+        {leftOut}
         <p>{view.consequenceOf?.(status)}</p>
         {resource.reasonFor?.includes(status) && (
           <TextAreaField name="reason" hint={t('admin.reason.hint')} />

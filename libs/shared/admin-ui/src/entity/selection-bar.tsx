@@ -41,7 +41,10 @@ export const SelectionBar = <Status extends string>({
   const { t } = useTranslation();
   return (
     <div className={styles['selection']}>
-      <p role="status">{text}</p>
+      <p role="status">
+        {text}
+        {statuses.length === 0 && <small>{t('admin.leftOut.mixed')}</small>}
+      </p>
       {more && <BarButton onClick={more.onSelect}>{more.text}</BarButton>}
       {statuses.map((status) => (
         <BarButton key={status} onClick={() => onStatus(status)}>

@@ -23,8 +23,11 @@ export const useLoadedRows = <T extends EntityTypes>(
   // The last row of the last page was deleted, or the address has a page number beyond the last.
   const { page, pageSize } = state.paginator;
   useEffect(() => {
-    if (!data || isFetching || data.totalIsEstimate) return;
+    if (!data || isFetching || page === 1) return;
     const lastPage = Math.max(1, Math.ceil(data.total / pageSize));
-    if (page > lastPage) change({ page: lastPage }, { replace: true });
+    // Where the total is an estimate, its last page may be empty as well.
+    if (!data.items[0] || (page > lastPage && !data.totalIsEstimate)) {
+      change({ page: page > lastPage ? lastPage : 1 }, { replace: true });
+    }
   }, [data, isFetching, page, pageSize, change]);
 };

@@ -23,6 +23,13 @@ export const importProblemCodes = [
   'pairsTooFew',
   'blanksMissing',
   'blankInvalid',
+  /** Text formats: a brace, the arrow of a pair, a quotation mark or a weight is not as it should. */
+  'bracesMissing',
+  'braceMissing',
+  'arrowMissing',
+  'quoteMissing',
+  'weightInvalid',
+  'markupBroken',
   'answerKeyMissing',
   'answerKeyUnknown',
   'unexpectedLine',

@@ -17,14 +17,10 @@ const labels = { email: 'Email', password: 'Password', terms: 'I agree' };
 const show = (
   onSubmit: (values: object) => Promise<CallProblem | undefined>,
   check?: (value: string) => Promise<'taken' | undefined>,
+  initialValues = { email: '', password: '', terms: false },
 ) =>
   renderWithStore(
-    <Form
-      schema={schema}
-      initialValues={{ email: '', password: '', terms: false }}
-      labels={labels}
-      onSubmit={onSubmit}
-    >
+    <Form schema={schema} initialValues={initialValues} labels={labels} onSubmit={onSubmit}>
       <TextField name="email" type="email" check={check} />
       <TextField name="password" type="password" hint="At least 7" />
       <CheckboxField name="terms" />
@@ -121,6 +117,20 @@ describe('a form', () => {
     expect(field('Password')).toHaveAccessibleDescription(`${text} At least 7`);
     await view.user.type(field('Password'), 'x');
     expect(field('Password')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('speaks of what was typed only where something was', async () => {
+    const saved = { email: 'a@example.com', password: 'Secret-1', terms: true };
+    const fault = { code: 'server.fault' as const, errors: [] };
+    const { user } = await show(async () => fault, undefined, saved);
+    await user.click(send());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong on our side. Please try again.');
+    await user.type(field('Email'), 'x');
+    await user.click(send());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('What you typed is still here.'),
+    );
   });
 
   it.each([

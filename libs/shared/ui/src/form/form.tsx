@@ -1,4 +1,5 @@
 import type { CallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useEffect, useId } from 'react';
 import { type AnyObject, reach, type Schema } from 'yup';
@@ -48,6 +49,7 @@ export const Form = <Values extends AnyObject>({
     useForm(options);
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   const id = useId();
+  const { t } = useTranslation();
   const state = {
     idOf: (field: string) => `${id}-${field}`,
     labels: (typeof labels === 'function' ? labels(formik.values) : labels) as Record<
@@ -81,7 +83,12 @@ export const Form = <Values extends AnyObject>({
           )}
           {isSettled && problem && (
             <div data-problem>
-              <ProblemAlert problem={problem}>{explain?.(problem, formik.values)}</ProblemAlert>
+              <ProblemAlert problem={problem}>
+                {explain?.(problem, formik.values) ??
+                  (isUnsaved && problem.code === 'server.fault' && (
+                    <p>{t('problems.server.faultTyped')}</p>
+                  ))}
+              </ProblemAlert>
             </div>
           )}
           {children}

@@ -59,16 +59,13 @@ export const EmptyList = ({ text, children }: { text?: string; children?: ReactN
   );
 };
 
-/**
- * Text of a problem: its own where the screen has it, or that of a fault on our side. A fault's own
- * text is for forms: it speaks of what was typed.
- */
+/** Text of a problem: its own where the screen has it, or that of a fault on our side. */
 const useFailureText = ({ code }: CallProblem) => {
   const { t, i18n } = useTranslation();
   if (code === 'offline') return t('common.state.offline');
   if (code === 'auth.forbidden') return t('common.forbidden.text');
   const key = `problems.${code}` as TextKey;
-  return t(code !== 'server.fault' && hasText(i18n, key) ? key : 'common.state.failed');
+  return t(hasText(i18n, key) ? key : 'common.state.failed');
 };
 
 /**
