@@ -3,7 +3,7 @@ import { loadTexts, type Namespace } from '@lms/i18n';
 import { offline, onCall } from '@lms/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showServerPage } from '../testing/server-page';
+import { renderOnServer, showServerPage } from '../testing/server-page';
 
 const url = '/courses';
 const language = { value: 'bn', count: 2 };
@@ -82,13 +82,9 @@ it('changes the language only once all of the page is hydrated', async () => {
 });
 
 it('says before any script runs that a list has no such page, with a way back', async () => {
-  const page = await render({
-    url: '/courses?level=BEGINNER&page=99',
-    language: 'en',
-    origin: location.origin,
-    contact: demoSiteContact,
-    fetch: () => Promise.resolve(Response.json(found)),
-  });
+  const page = await renderOnServer('/courses?level=BEGINNER&page=99', 'en', () =>
+    Promise.resolve(Response.json(found)),
+  );
   document.body.innerHTML = page.body;
   expect(screen.getByText('This list has no page 99.')).toBeInTheDocument();
   expect(screen.queryByText('No items(s) found!')).toBeNull();
