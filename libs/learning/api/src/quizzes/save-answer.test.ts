@@ -1,4 +1,4 @@
-import { type Attempt, answerGraceSeconds } from '@lms/learning/contract';
+import { answerGraceSeconds, type Attempt } from '@lms/learning/contract';
 import { attemptAnswers, attempts } from '@lms/server/database';
 import { createCourse, rightResponses, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
