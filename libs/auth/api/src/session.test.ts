@@ -142,10 +142,9 @@ describe('a session', () => {
   });
 
   it('is read together with the profile that every screen begins with', async () => {
-    const client = test.as(test.users.orgAdmin);
-    await client.get('/user/me');
+    const { tokens } = await signIn(test.users.orgAdmin.username);
     const query = vi.spyOn(test.database.pool, 'query');
-    const me = await client.get('/user/me');
+    const me = await test.anonymous.get('/user/me', bearer(tokens.accessToken));
     const names = query.mock.calls.map(([config]) => (config as unknown as { name: string }).name);
     query.mockRestore();
     expect(names).toEqual(['find-me']);
