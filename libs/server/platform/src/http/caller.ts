@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to those who have yet to turn on the second factor that their role demands. */
     beforeSecondFactor?: boolean;
+    /** Changes nothing. */
+    reads?: boolean;
     /** Replaces the look-up of the caller. */
     findCaller?: FindCaller | undefined;
   }

@@ -114,6 +114,7 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
     url: apiBase + path,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
+      reads,
       beforeSecondFactor,
       findCaller: options.findCaller,
       ...(options.limitPerMinute && {
