@@ -100,3 +100,39 @@ describe.each(long.map((resource) => [resource.path, resource] as const))(
     });
   },
 );
+
+describe('a list', () => {
+  const names = (statements: Statement[]) =>
+    statements.map(([query]) => (query as { name?: string }).name);
+
+  it('costs one statement besides that of the session, which is prepared without a filter', async () => {
+    expect(names(await statementsOf('/course-category', {}))).toEqual([
+      'find-caller',
+      'find-course_categories-id-asc',
+    ]);
+    const sorted = { sorting: { column: 'createdAt', direction: 'desc' } };
+    expect(names(await statementsOf('/course-category', sorted))).toEqual([
+      'find-caller',
+      'find-course_categories-createdAt-desc',
+    ]);
+    for (const more of [{ searchTerm: 'zebrawood' }, { filter: { status: 'ACTIVE' } }]) {
+      const statements = await statementsOf('/course-category', more);
+      expect(names(statements)).toEqual(['find-caller', undefined]);
+    }
+  });
+
+  it('tells the same total on every page, beyond the end, and of a search', async () => {
+    const totalOf = async (body: object) => {
+      const answer = await system.post('/course-category/find', body);
+      const { items, total } = answer.json<{ items: unknown[]; total: number }>();
+      return [items.length, total];
+    };
+    const page = (number: number) => ({ paginator: { page: number, pageSize: 1 } });
+    const [, total = 0] = await totalOf({});
+    expect(total).toBeGreaterThan(1);
+    expect(await totalOf(page(1))).toEqual([1, total]);
+    expect(await totalOf(page(2))).toEqual([1, total]);
+    expect(await totalOf(page(total + 1))).toEqual([0, total]);
+    expect(await totalOf({ ...page(1), searchTerm: 'zebrawood' })).toEqual([0, 0]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Language, SiteContact } from '@lms/contract';
-import { createI18n, languageTag, loadTexts, setTextLoader, textsOf } from '@lms/i18n';
+import { createI18n, type I18n, languageTag, loadTexts, setTextLoader, textsOf } from '@lms/i18n';
 import { type Head, HeadContext, type LazyModule, SiteContactContext } from '@lms/ui';
 import { bundledTexts } from '@lms/words';
 import { renderToString } from 'react-dom/server';
@@ -83,6 +83,16 @@ export const listPages = async () =>
  */
 const isUnshared = (pathname: string) => pathname.startsWith('/auth/');
 
+/** Texts of each page in each language, which nothing changes while it is rendered. */
+const engines = new Map<string, I18n>();
+
+const engineFor = (language: Language, path: string) => {
+  const key = `${language} ${path}`;
+  const engine = engines.get(key) ?? createI18n(language);
+  engines.set(key, engine);
+  return engine;
+};
+
 /** Renders a public page with its data; other screens are left to the browser. */
 export const render = async ({
   url,
@@ -107,7 +117,7 @@ export const render = async ({
   }
 
   const store = makeStore(language, { fetch, origin });
-  const i18n = createI18n(language);
+  const i18n = engineFor(language, route.path);
   const { prefetch } = await route.Screen.preload(i18n);
   await loadTexts(i18n, language, ['cart']);
   const status = await prefetch?.({

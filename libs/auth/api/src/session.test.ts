@@ -3,7 +3,7 @@ import { users } from '@lms/server/database';
 import { refreshCookie } from '@lms/server/platform';
 import { type TestApp, testPassword } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app';
 
 let test: TestApp;
@@ -139,6 +139,21 @@ describe('a session', () => {
     });
     expect(response.statusCode).toBe(204);
     expect((await renew(tokens.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('is read together with the profile that every screen begins with', async () => {
+    const { tokens } = await signIn(test.users.orgAdmin.username);
+    const query = vi.spyOn(test.database.pool, 'query');
+    const me = await test.anonymous.get('/user/me', bearer(tokens.accessToken));
+    const names = query.mock.calls.map(([config]) => (config as unknown as { name: string }).name);
+    query.mockRestore();
+    expect(names).toEqual(['find-me']);
+    const { id, code, name } = test.organizations.bcc;
+    expect(me.json()).toMatchObject({
+      id: test.users.orgAdmin.id,
+      name: 'org-admin',
+      organization: { id, code, name },
+    });
   });
 
   it('follows a suspension and a change of role on the next request', async () => {

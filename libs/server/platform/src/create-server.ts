@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type onSendAsyncHookHandler } from 'fastify';
 import { v7 } from 'uuid';
 import type { Deps } from './deps';
-import { loggerOptions } from './http/logging';
+import { answerLog, loggerOptions } from './http/logging';
 import { problemsPlugin, refuseEarly } from './http/problems';
 import type { RouteRecord } from './http/route';
 import { mailModule } from './mail/mail';
@@ -48,6 +48,7 @@ export const createServer = async (
   const { rateLimits = true, webDir, logTo, systemLog, routeRecords = [], onSend } = options;
   const app = fastify({
     logger: { ...loggerOptions(deps.config, systemLog?.take), stream: logTo },
+    logController: answerLog,
     genReqId: () => v7(),
     // Trusts only the address added by the nearest proxy; earlier ones come from the client.
     trustProxy: deps.config.trustProxy && ((_address, hop) => hop === 0),

@@ -47,7 +47,7 @@ export {
   takaOf,
 } from './export/table';
 export { xlsxOf } from './export/xlsx';
-export { type Caller, refuseWhenViewedAs, type Scope } from './http/caller';
+export { type Caller, type FindCaller, refuseWhenViewedAs, type Scope } from './http/caller';
 export { deviceOf } from './http/device';
 export { readFormFile, readNamedFile, withFormProblems } from './http/form-problems';
 export { createFormTokens, maxFillMs, minFillMs } from './http/form-token';
@@ -91,9 +91,11 @@ export { hashPassword, verifyPassword } from './session/passwords';
 export { clearSessionCookies, refreshCookie, setSessionCookies } from './session/session-cookies';
 export { sessionPlugin } from './session/session-plugin';
 export {
+  callerStatement,
   endSession,
   endSessionByCookie,
   endSessionsOf,
+  findCallerBy,
   type OpenedSession,
   openSession,
   renewSession,

@@ -13,6 +13,17 @@ const numberFormat = (tag: string, options?: Intl.NumberFormatOptions) => {
   return known;
 };
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached like the formats of numbers; days and times are those of Dhaka. */
+const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions) => {
+  const key = tag + JSON.stringify(options);
+  const known =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'Asia/Dhaka' });
+  dateFormats.set(key, known);
+  return known;
+};
+
 /** Returns formatters of numbers, money, dates and content for one language. */
 export const createFormats = (tag: string) => ({
   number: (value: number, options?: Intl.NumberFormatOptions) =>
@@ -31,21 +42,11 @@ export const createFormats = (tag: string) => ({
       trailingZeroDisplay: 'stripIfInteger',
     }).format(poisha / 100),
   /** Formats a day in Dhaka, as `14 August 2026`. */
-  date: (iso: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Dhaka' }).format(
-      new Date(iso),
-    ),
+  date: (iso: string) => dateFormat(tag, { dateStyle: 'long' }).format(new Date(iso)),
   dateTime: (iso: string) =>
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Asia/Dhaka',
-    }).format(new Date(iso)),
+    dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
   /** Formats the time of day in Dhaka. */
-  time: (iso: string) =>
-    new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'Asia/Dhaka' }).format(
-      new Date(iso),
-    ),
+  time: (iso: string) => dateFormat(tag, { timeStyle: 'short' }).format(new Date(iso)),
   /** Returns the platform's own content in Bengali for Bengali readers, in English for others. */
   content: (text: LocalizedText) => (tag === 'bn' ? text.bn : text.en),
 });

@@ -11,7 +11,7 @@ import {
   users,
 } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
-import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, type Placeholder } from 'drizzle-orm';
 import { certificateOf } from '../certificates/issue';
 import { type Quiz, withLearnerRules } from './learner-rules';
 import { reviewQuestion, shownMarks, shownOf } from './review';
@@ -21,7 +21,7 @@ import { attemptsOf } from './start-attempt';
 /**
  * Matches the person's own attempt of an enrolment that is not cancelled; joined with enrolments.
  */
-export const isMyAttempt = (userId: string, id: string) =>
+export const isMyAttempt = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(attempts.id, id), eq(attempts.userId, userId), ne(enrolments.status, 'CANCELLED'));
 
 /** @throws ProblemError entity.notFound for an attempt that isn't the caller's */

@@ -1,15 +1,16 @@
 import { validateResponse } from '@lms/assessment';
-import type { QuestionResponse } from '@lms/contract';
+import { type QuestionResponse, questionTypes } from '@lms/contract';
 import type { AnswerInput, AnswerSaved } from '@lms/learning/contract';
 import {
   attemptAnswers,
   attempts,
   enrolments,
+  preparedStatement,
   questionVersions,
   type Transaction,
 } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { LearningProblem } from '../learning-problem';
 import { isMyAttempt } from './attempt-view';
@@ -17,6 +18,47 @@ import { finishAttempt, isExpired } from './finish-attempt';
 
 const invalid = (field: string) =>
   new ProblemError('validation.failed', [{ field, code: 'invalid' }]);
+
+/** Matches the version of the question that the attempt asked. */
+const isAsked = (questionId: string | Placeholder) => {
+  const { questionId: id, contentVersion } = questionVersions;
+  const item = sql`jsonb_build_object('questionId', ${id}, 'contentVersion', ${contentVersion})`;
+  return and(eq(id, questionId), sql`${attempts.items} @> jsonb_build_array(${item})`);
+};
+
+const given = (name: string) => sql.placeholder(name);
+
+/**
+ * Saves an answer if the attempt is running, nobody has locked it, and its question has one of the
+ * types; otherwise saves nothing. Waits for no lock: the time given is that of the write.
+ */
+const saveStatement = preparedStatement((db) => {
+  const asked = db
+    .select({ id: attempts.id, deadlineAt: attempts.deadlineAt })
+    .from(attempts)
+    .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
+    .innerJoin(questionVersions, isAsked(given('questionId')))
+    .where(
+      and(
+        isMyAttempt(given('userId'), given('attemptId')),
+        eq(attempts.status, 'IN_PROGRESS'),
+        or(isNull(attempts.deadlineAt), gt(attempts.deadlineAt, given('savedAt'))),
+        sql`${questionVersions.content}->>'type' = any(${given('types')}::text[])`,
+      ),
+    )
+    .for('no key update', { of: attempts, skipLocked: true });
+  const deadlineAt = sql`deadline_at`.mapWith(attempts.deadlineAt).as('deadline_at');
+  const saved = db.$with('saved', { deadlineAt }).as(sql`
+    with asked as (${asked})
+    insert into ${attemptAnswers} as kept (attempt_id, question_id, response, flagged, saved_at)
+    select id, ${given('questionId')}::uuid, ${given('response')}::jsonb,
+      coalesce(${given('flagged')}::boolean, false), ${given('savedAt')}::timestamptz
+    from asked
+    on conflict (attempt_id, question_id) do update set response = excluded.response,
+      saved_at = excluded.saved_at, flagged = coalesce(${given('flagged')}::boolean, kept.flagged)
+    returning (select deadline_at from asked) as deadline_at`);
+  return db.with(saved).select().from(saved).prepare('save-answer');
+});
 
 /**
  * Locks the attempt until the transaction ends, and loads the question in the attempt's version.
@@ -27,8 +69,6 @@ const lockAsked = async (
   attemptId: string,
   questionId: string,
 ) => {
-  const { contentVersion, content } = questionVersions;
-  const item = sql`jsonb_build_object('questionId', ${questionVersions.questionId}, 'contentVersion', ${contentVersion})`;
   const [found] = await tx
     .select({
       attempt: {
@@ -38,17 +78,11 @@ const lockAsked = async (
         deadlineAt: attempts.deadlineAt,
         status: attempts.status,
       },
-      content,
+      content: questionVersions.content,
     })
     .from(attempts)
     .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
-    .leftJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.questionId, questionId),
-        sql`${attempts.items} @> jsonb_build_array(${item})`,
-      ),
-    )
+    .leftJoin(questionVersions, isAsked(questionId))
     .where(isMyAttempt(userId, attemptId))
     .for('update', { of: attempts });
   if (!found) throw new ProblemError('entity.notFound');
@@ -96,13 +130,11 @@ const refusalOf = ({ deadlineAt }: Asked, now: Date) =>
     : 'attempt.stale';
 
 /**
- * Stores one answer. Its time is that of the write, under the attempt's lock: a request that
- * started before the deadline and is written after it is refused, unless it says that the answer
- * was given in time and arrives within {@link answerGraceSeconds}.
- *
- * @throws ProblemError attempt.deadlinePassed, attempt.stale once submitted, or validation.failed
+ * Saves or refuses an answer under the attempt's lock. Its time is read once the lock is held: a
+ * request that started before the deadline and is written after it is refused, unless it says that
+ * the answer was given in time and arrives within {@link answerGraceSeconds}.
  */
-export const saveAnswer = async (
+const saveLocked = async (
   deps: Deps,
   userId: string,
   attemptId: string,
@@ -130,4 +162,27 @@ export const saveAnswer = async (
   if (saved) return saved;
   if (isExpired(refused.attempt, deps.now())) await finishAttempt(deps, refused.attempt);
   throw new LearningProblem(refused.code);
+};
+
+/**
+ * Stores one answer: in one statement as a rule, under the attempt's lock where that finds anything
+ * to wait for or to refuse.
+ *
+ * @throws ProblemError attempt.deadlinePassed, attempt.stale once submitted, or validation.failed
+ */
+export const saveAnswer = async (
+  deps: Deps,
+  userId: string,
+  attemptId: string,
+  input: AnswerInput,
+): Promise<AnswerSaved> => {
+  const savedAt = deps.now().toISOString();
+  const { questionId, response, flagged = null } = input;
+  const types = questionTypes.filter((type) => validateResponse(type, response) !== undefined);
+  const values = { userId, attemptId, questionId, response: JSON.stringify(response), flagged };
+  const [saved] =
+    types.length > 0
+      ? await saveStatement(deps.database.db).execute({ ...values, savedAt, types })
+      : [];
+  return saved ? { savedAt, ...saved } : saveLocked(deps, userId, attemptId, input);
 };

@@ -14,7 +14,13 @@ interface Line {
   reqId?: string;
   jobId?: string;
   responseTime?: number;
-  res?: { statusCode?: number; method?: string; route?: string; outcomes?: string[] };
+  res?: {
+    statusCode?: number;
+    method?: string;
+    route?: string;
+    reads?: boolean;
+    outcomes?: string[];
+  };
   err?: { type?: string; code?: string; message?: string };
 }
 
@@ -53,10 +59,22 @@ const messageOf = ({ msg = '', res, err }: Line) => {
   return what ? `${msg}: ${what}` : msg;
 };
 
-/** Keeps a line for every answered API request; requests of files, pages and probes are left out. */
-const isKept = ({ level, msg, res }: Line) => {
-  if (level < 30 || msg === 'incoming request') return false;
-  return !res?.method || res.route?.startsWith(apiBase);
+/** Time from which a request is slow. */
+const slowMs = 1_000;
+
+/** Tells whether a request only read something, and got it at once. */
+const isQuickRead = ({ responseTime = 0, res }: Line) =>
+  res?.reads && (res.statusCode ?? 500) < 400 && !res.outcomes && responseTime < slowMs;
+
+/**
+ * Keeps warnings and errors, and of the answered API requests those that changed something, were
+ * refused or slow. Quick reads, files, pages and probes are only in the server's output.
+ */
+const isKept = (line: Line) => {
+  const { level, res } = line;
+  if (level < 30) return false;
+  if (level > 30 || !res?.method) return true;
+  return Boolean(res.route?.startsWith(apiBase)) && !isQuickRead(line);
 };
 
 /** Parses a line of the log into a row; `undefined` if it is not kept. */

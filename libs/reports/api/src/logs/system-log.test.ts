@@ -24,7 +24,8 @@ describe('the lines of a running server', () => {
     const credentials = { email: 'learner@test.lms', password: testPassword };
     await test.anonymous.post('/auth/authenticate', credentials);
     await test.anonymous.post('/auth/authenticate', { ...credentials, password: 'Wrong-12345' });
-    const asked = await test.as(system).get('/activity');
+    await test.as(system).get('/activity');
+    const asked = await test.as(system).get('/no-such-call');
     await test.as(test.users.learner).post('/user/find', {});
     await test.app.inject('/health');
     await test.app.inject('/no-such-file.js?token=secret');
@@ -36,7 +37,7 @@ describe('the lines of a running server', () => {
     expect(told).toEqual([
       ['audit', 'INFO', `POST ${apiBase}/auth/authenticate SIGNED_IN`, 200],
       ['audit', 'INFO', `POST ${apiBase}/auth/authenticate auth.wrongPassword`, 401],
-      ['request', 'INFO', `GET ${apiBase}/activity`, 200],
+      ['request', 'INFO', `GET ${apiBase}/* entity.notFound`, 404],
       ['audit', 'INFO', `POST ${apiBase}/user/find auth.forbidden`, 403],
       ['queue', 'WARN', 'job failed', null],
     ]);
@@ -66,6 +67,28 @@ describe('storing the log', () => {
     await log.close();
     log.take(line({ msg: 'too late' }));
     expect(await messages()).toEqual(names);
+  });
+
+  it('keeps what changed something, was refused or slow, and leaves out quick reads', async () => {
+    const log = startSystemLog(test.deps);
+    const answered = (route: string, responseTime: number, res: object = {}) =>
+      line({
+        reqId: 'r',
+        responseTime,
+        res: { statusCode: 200, method: 'POST', route: apiBase + route, ...res },
+      });
+    log.take(answered('/quick/find', 999, { reads: true }));
+    log.take(answered('/slow/find', 1_000, { reads: true }));
+    log.take(answered('/refused/find', 1, { reads: true, statusCode: 404 }));
+    log.take(answered('/exported', 1, { reads: true, outcomes: ['EXPORTED'] }));
+    log.take(answered('/changed', 1));
+    log.take(line({ level: 40, msg: 'a warning', res: { method: 'GET', route: '/*' } }));
+    await log.close();
+    const routes = ['/slow/find', '/refused/find', '/exported EXPORTED', '/changed'];
+    expect(await messages()).toEqual([
+      ...routes.map((route) => `POST ${apiBase}${route}`),
+      'GET /*',
+    ]);
   });
 
   it('counts the lines that it has no room for', async () => {

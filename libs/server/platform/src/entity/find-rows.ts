@@ -1,5 +1,5 @@
 import { defaultTableState, maxMatching } from '@lms/contract';
-import type { Executor } from '@lms/server/database';
+import { type Database, type Executor, preparedStatement } from '@lms/server/database';
 import {
   and,
   arrayOverlaps,
@@ -7,10 +7,12 @@ import {
   between,
   desc,
   eq,
+  getTableName,
   gte,
   inArray,
   lte,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -18,7 +20,7 @@ import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { ProblemError } from '../http/problems';
 import { type FindQuery, isSpan } from './entity-schemas';
 import type { EntityTable } from './entity-store';
-import { boundOf, totalOf } from './total-of';
+import { boundOf, countOf, totalOf } from './total-of';
 
 /** Escapes a term for LIKE, so that `%` and `_` match themselves. */
 const literalPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
@@ -55,57 +57,110 @@ export const matchesFilters = (
     ),
   );
 
+type Columns = Record<string, PgColumn>;
+type Sorting = FindQuery['sorting'];
+
+const sortColumn = (columns: Columns, sorting: Sorting) =>
+  columns[sorting?.column ?? defaultTableState.sorting.column] as PgColumn;
+
 /** Sorts texts by the Unicode collation, and ties by id, so that no row is on two pages. */
-const orderOf = (columns: Record<string, PgColumn>, sorting: FindQuery['sorting'] = {}) => {
-  const name = sorting.column ?? defaultTableState.sorting.column;
-  const direction = (sorting.direction ?? 'asc') === 'asc' ? asc : desc;
-  const column = columns[name] as PgColumn;
+const orderOf = (columns: Columns, sorting: Sorting) => {
+  const direction = sorting?.direction === 'desc' ? desc : asc;
+  const column = sortColumn(columns, sorting);
   const isText = column.getSQLType() === 'text' && !column.enumValues;
   const key = direction(isText ? sql`${column} collate "und-x-icu"` : column);
-  return name === 'id' ? [key] : [key, direction(columns['id'] as PgColumn)];
+  const id = columns['id'] as PgColumn;
+  return column === id ? [key] : [key, direction(id)];
 };
 
-/** Finds a page of rows and their total, which is exact up to a bound. */
-export const findRows = async (
+const matchingOf = (db: Executor, table: PgTable, where: SQL | undefined) =>
+  db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where);
+
+/** Selects a page of rows, each with the number of all rows up to a bound. */
+const selectPage = (
   db: Executor,
   table: PgTable,
-  columns: Record<string, PgColumn>,
-  where: SQL | undefined,
-  { paginator = {}, sorting, searchTerm }: FindQuery,
+  columns: Columns,
+  { where, sorting, bound }: { where?: SQL | undefined; sorting: Sorting; bound: number },
+  { limit, offset }: { limit: number | Placeholder; offset: number },
 ) => {
-  const { page, pageSize } = { ...defaultTableState.paginator, ...paginator };
   const order = orderOf(columns, sorting);
   const id = columns['id'] as PgColumn;
-  const earlier = (page - 1) * pageSize;
+  const ids = db.select({ id }).from(table).where(where);
   // A subquery skips the rows before the page by index only.
   const onPage = () =>
     inArray(
       id,
-      db
-        .select({ id })
-        .from(table)
-        .where(where)
+      ids
         .orderBy(...order)
-        .limit(pageSize)
-        .offset(earlier),
+        .limit(limit)
+        .offset(offset),
     );
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(table)
-      .where(earlier === 0 ? where : onPage())
-      .orderBy(...order)
-      .limit(pageSize),
-    totalOf(
+  const count = countOf(matchingOf(db, table, where), bound);
+  return db
+    .select({ row: table, count })
+    .from(table)
+    .where(offset === 0 ? where : onPage())
+    .orderBy(...order)
+    .limit(limit);
+};
+
+/** Statements of the first page of all rows, by name. */
+const firstPages = new Map<string, ReturnType<typeof firstPage>>();
+
+const firstPage = (name: string, table: PgTable, columns: Columns, sorting: Sorting) =>
+  preparedStatement((db) =>
+    selectPage(
       db,
-      db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(where),
-      boundOf(searchTerm),
-    ),
-  ]);
-  return { rows, ...total };
+      table,
+      columns,
+      { sorting, bound: boundOf(undefined) },
+      { limit: sql.placeholder('limit'), offset: 0 },
+    ).prepare(name),
+  );
+
+/**
+ * Reads the first page of all rows, as most lists begin. Prepared, because no filter or search makes
+ * one plan better than another.
+ */
+const readFirstPage = (
+  db: Database['db'],
+  table: PgTable,
+  columns: Columns,
+  sorting: Sorting,
+  limit: number,
+) => {
+  const sortedBy = [sortColumn(columns, sorting).name, sorting?.direction ?? 'asc'];
+  const name = ['find', getTableName(table), ...sortedBy].join('-');
+  const statement = firstPages.get(name) ?? firstPage(name, table, columns, sorting);
+  firstPages.set(name, statement);
+  return statement(db).execute({ limit });
+};
+
+/**
+ * Finds a page of rows and their total, which is exact up to a bound, in one statement. A page beyond
+ * the end has no row to hold the count, which then takes another.
+ */
+export const findRows = async (
+  db: Database['db'],
+  table: PgTable,
+  columns: Columns,
+  where: SQL | undefined,
+  { paginator = {}, sorting, searchTerm }: FindQuery,
+) => {
+  const { page, pageSize: limit } = { ...defaultTableState.paginator, ...paginator };
+  const offset = (page - 1) * limit;
+  const bound = boundOf(searchTerm);
+  const found =
+    where || offset > 0
+      ? await selectPage(db, table, columns, { where, sorting, bound }, { limit, offset })
+      : await readFirstPage(db, table, columns, sorting, limit);
+  const counted = found[0]?.count ?? (offset === 0 ? 0 : undefined);
+  const total = await totalOf(db, matchingOf(db, table, where), bound, counted);
+  return { rows: found.map(({ row }) => row), ...total };
 };
 
 /** Finds the ids of all rows that match. @throws ProblemError entity.tooMany */

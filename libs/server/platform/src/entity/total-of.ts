@@ -10,14 +10,16 @@ const searchCountBound = 1_001;
 export const boundOf = (searchTerm: string | undefined) =>
   searchTerm?.trim() ? searchCountBound : countBound;
 
+/** Sub-select of the number of rows, up to the bound if there is one. */
+export const countOf = (rows: SQL | SQLWrapper, bound: number | null = null) =>
+  sql<number>`(select count(*) from (select 1 from (${rows}) as found limit ${bound}) as bounded)`.mapWith(
+    Number,
+  );
+
 /** Counts rows, up to the bound if there is one. */
-export const countRows = async (
-  db: Executor,
-  rows: SQL | SQLWrapper,
-  bound: number | null = null,
-) => {
+export const countRows = async (db: Executor, rows: SQL | SQLWrapper, bound?: number | null) => {
   const { rows: counts } = await db.execute<{ count: string }>(
-    sql`select count(*) as count from (select 1 from (${rows}) as found limit ${bound}) as bounded`,
+    sql`select ${countOf(rows, bound)} as count`,
   );
   return Number(counts[0]?.count ?? 0);
 };
@@ -33,9 +35,18 @@ const estimateRows = async (db: Executor, rows: SQL | SQLWrapper, bound: number)
   return Math.max(bound, plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 };
 
-/** Returns the number of rows: exact below the bound, an estimate from there on. */
-export const totalOf = async (db: Executor, rows: SQL | SQLWrapper, bound: number) => {
-  const total = await countRows(db, rows, bound);
+/**
+ * Returns the number of rows: exact below the bound, an estimate from there on.
+ *
+ * @param counted - number of rows up to the bound, if it is known
+ */
+export const totalOf = async (
+  db: Executor,
+  rows: SQL | SQLWrapper,
+  bound: number,
+  counted?: number,
+) => {
+  const total = counted ?? (await countRows(db, rows, bound));
   if (total < bound) return { total };
   return { total: await estimateRows(db, rows, bound), totalIsEstimate: true };
 };

@@ -1,5 +1,6 @@
 import { type Permission, reachOf, type Role } from '@lms/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
 import { ProblemError } from './problems';
 
 /** Authenticated user of a request, as the session plugin read it from the database. */
@@ -18,6 +19,9 @@ export interface Caller {
   needsSecondFactor?: boolean | undefined;
 }
 
+/** Look-up of the caller by an access token. */
+export type FindCaller = (deps: Deps, accessToken: string) => Promise<Caller | null>;
+
 /** Rows that a caller may reach; every repository call takes one. */
 export type Scope =
   { kind: 'all' } | { kind: 'own'; userId: string; organizationId: string | null };
@@ -29,6 +33,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to those who have yet to turn on the second factor that their role demands. */
     beforeSecondFactor?: boolean;
+    /** Changes nothing. */
+    reads?: boolean;
+    /** Replaces the look-up of the caller. */
+    findCaller?: FindCaller | undefined;
   }
 }
 

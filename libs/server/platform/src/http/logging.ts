@@ -1,4 +1,9 @@
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config';
 
 declare module 'fastify' {
@@ -26,11 +31,24 @@ const serializeError = (error: Logged) => {
   return { type: inner.name, code: inner.code, message: inner.message, stack: frames?.join('\n') };
 };
 
-/** Returns an answer's log entry with its route: the URL itself may hold personal data. */
+/** Logs one line for each request: that of its answer. */
+class AnswerLog extends LogController {
+  override incomingRequest() {
+    // The answer's line names the request.
+  }
+}
+export const answerLog = new AnswerLog();
+
+/** Returns a URL without its query, which may hold a link's token. */
+const pathOf = (url: string) => url.replace(/\?.*$/s, '');
+
+/** Returns an answer's log entry; the table of the log keeps its route instead of its path. */
 const serializeAnswer = ({ statusCode, request }: FastifyReply) => ({
   statusCode,
   method: request?.method,
+  path: request && pathOf(request.url),
   route: request?.routeOptions.url,
+  reads: request?.routeOptions.config.reads || undefined,
   outcomes: request?.outcomes ?? undefined,
 });
 
@@ -51,11 +69,7 @@ export const loggerOptions = (
     },
   },
   serializers: {
-    // The query may hold a link's token.
-    req: ({ method, url }: { method: string; url: string }) => ({
-      method,
-      path: url.replace(/\?.*$/s, ''),
-    }),
+    req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
     res: serializeAnswer as never,
     err: serializeError as never,
   },

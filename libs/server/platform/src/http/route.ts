@@ -1,7 +1,7 @@
 import { apiBase, isId, type Permission } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { object, type Schema } from 'yup';
-import { type Caller, requireScope, type Scope } from './caller';
+import { type Caller, type FindCaller, requireScope, type Scope } from './caller';
 import { requireMediaType } from './media-type';
 import { isNamedId } from './params';
 import { ProblemError } from './problems';
@@ -51,6 +51,8 @@ interface RouteOptions<Body, Query, Of extends Access, Path extends string> {
   reads?: boolean;
   /** Open to those who have yet to turn on the second factor that their role demands. */
   beforeSecondFactor?: boolean;
+  /** Replaces the look-up of the caller by one that reads more about them. */
+  findCaller?: FindCaller;
   body?: Schema<Body>;
   /** Media type of a body without a schema, which the handler reads from the request. */
   takes?: 'multipart/form-data' | 'application/octet-stream' | 'application/json';
@@ -112,7 +114,9 @@ export const route = <Of extends Access, Path extends string, Body = undefined, 
     url: apiBase + path,
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
+      reads,
       beforeSecondFactor,
+      findCaller: options.findCaller,
       ...(options.limitPerMinute && {
         rateLimit: rateLimitOf(options.limitPerMinute, options.limitKey),
       }),

@@ -8,6 +8,7 @@ import {
   users,
 } from '@lms/server/database';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../deps';
 import type { Caller } from '../http/caller';
 import type { Device } from '../http/device';
@@ -113,52 +114,73 @@ export const endSessionsOf = (executor: Executor, userId: string, now: Date, kep
       ),
     );
 
-const callerStatement = preparedStatement((db) =>
-  db
-    .select({
-      userId: users.id,
-      sessionId: sessions.id,
-      roles: users.roles,
-      organizationId: users.organizationId,
-      organizationCode: organizations.code,
-      secondFactorStep: users.secondFactorStep,
-    })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(
-      and(
-        eq(sessionTokens.hash, sql.placeholder('hash')),
-        eq(sessionTokens.kind, 'ACCESS'),
-        gt(sessionTokens.expiresAt, sql.placeholder('time')),
-        isNull(sessions.endedAt),
-        eq(users.status, 'ACTIVE'),
-      ),
-    )
-    .prepare('find-caller'),
-);
+/**
+ * Creates a look-up of access tokens with `more` columns of their user and organization, for a call
+ * that would ask for them next.
+ */
+export const callerStatement = <More extends Record<string, PgColumn>>(name: string, more: More) =>
+  preparedStatement((db) =>
+    db
+      .select({
+        caller: {
+          userId: users.id,
+          sessionId: sessions.id,
+          roles: users.roles,
+          organizationId: users.organizationId,
+          organizationCode: organizations.code,
+          secondFactorStep: users.secondFactorStep,
+        },
+        more,
+      })
+      .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(organizations, eq(organizations.id, users.organizationId))
+      .where(
+        and(
+          eq(sessionTokens.hash, sql.placeholder('hash')),
+          eq(sessionTokens.kind, 'ACCESS'),
+          gt(sessionTokens.expiresAt, sql.placeholder('time')),
+          isNull(sessions.endedAt),
+          eq(users.status, 'ACTIVE'),
+        ),
+      )
+      .prepare(name),
+  );
+
+type CallerStatement<More extends Record<string, PgColumn>> = ReturnType<
+  typeof callerStatement<More>
+>;
 
 /**
- * Finds the user of an access token. Read on every request, so that suspensions and changes of role
- * act at once.
+ * Finds the user of an access token, with what else the statement reads. Read on every request, so
+ * that suspensions and changes of role act at once.
  */
-export const findCaller = async (
+export const findCallerBy = async <More extends Record<string, PgColumn>>(
+  statement: CallerStatement<More>,
   { config, database, now }: SessionDeps & Pick<Deps, 'config'>,
   accessToken: string,
-): Promise<Caller | null> => {
-  const [found] = await callerStatement(database.db).execute({
+) => {
+  const [found] = await statement(database.db).execute({
     hash: hashOf(accessToken),
     time: now().toISOString(),
   });
   if (!found) return null;
-  const { secondFactorStep, ...caller } = found;
+  const { secondFactorStep, ...caller } = found.caller;
   const needsSecondFactor =
     config.requireSecondFactor &&
     secondFactorStep === null &&
     rolesWithSecondFactor.some((role) => caller.roles.includes(role));
-  return { ...caller, needsSecondFactor };
+  return { caller: { ...caller, needsSecondFactor }, more: found.more };
 };
+
+const nothingMore = callerStatement('find-caller', {});
+
+/** Finds the user of an access token. */
+export const findCaller = async (
+  deps: SessionDeps & Pick<Deps, 'config'>,
+  accessToken: string,
+): Promise<Caller | null> => (await findCallerBy(nothingMore, deps, accessToken))?.caller ?? null;
 
 /**
  * Uses up a refresh token and returns the next pair. A token used before was copied, so its session

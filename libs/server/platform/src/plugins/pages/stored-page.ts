@@ -10,6 +10,8 @@ const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
     promisify(brotliCompress)(html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A window of 256 KB holds the page; the largest takes megabytes of memory each time.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       },
     }),
