@@ -84,7 +84,7 @@ export const e2eConfig = (testDir) =>
       },
     ],
     webServer: {
-      command: 'node --enable-source-maps dist/apps/lms-api/server.js',
+      command: `"${process.execPath}" --enable-source-maps dist/apps/lms-api/server.js`,
       cwd: join(import.meta.dirname, '../..'),
       url: `${baseURL}/ready`,
       timeout: 120_000,

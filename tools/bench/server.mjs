@@ -1,4 +1,4 @@
-import { root, StepFailed } from '#tools/setup/run.mjs';
+import { node, root, StepFailed } from '#tools/setup/run.mjs';
 import { serverArgs, serverEnv } from '#tools/setup/server-process.mjs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -36,7 +36,7 @@ export async function startServer(dataDir, { args = [], env = {} } = {}) {
   const port = await freePort();
   const sockets = join(dataDir, 'sockets');
   mkdirSync(sockets, { recursive: true });
-  const child = spawn(process.execPath, [...args, ...serverArgs], {
+  const child = spawn(node(), [...args, ...serverArgs], {
     cwd: root,
     // TRUST_PROXY: the benchmark's calls stand for many people with different addresses.
     env: {
@@ -83,7 +83,7 @@ export async function startServer(dataDir, { args = [], env = {} } = {}) {
 
 /** Starts the bare server beside a running one, on the same database. */
 export async function startBare(server) {
-  const child = spawn(process.execPath, ['tools/bench/bare.mjs'], {
+  const child = spawn(node(), ['tools/bench/bare.mjs'], {
     cwd: root,
     env: { ...process.env, BARE_DATABASE: JSON.stringify({ ...server.connection(), max: 8 }) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
-import { fail, root } from './run.mjs';
+import { fail, node, root } from './run.mjs';
 
 const apiPort = process.env.API_PORT ?? '4201';
 const webPort = process.env.PORT ?? '4200';
@@ -33,7 +33,7 @@ try {
 }
 
 function start(args, env) {
-  return spawn(process.execPath, args, {
+  return spawn(node(), args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',

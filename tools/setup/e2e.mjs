@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { fail, root, run } from './run.mjs';
+import { fail, node, root, run } from './run.mjs';
 
 /** Runs Playwright with a browser that starts; further arguments go to Playwright. */
 const args = process.argv.slice(2);
@@ -21,7 +21,7 @@ try {
     E2E_DATA_DIR: dataDir,
   };
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', ...config, ...args];
-  process.exitCode = await run(process.execPath, playwright, { env });
+  process.exitCode = await run(node(), playwright, { env });
   rmSync(dataDir, { recursive: true, force: true });
 } catch (error) {
   fail(error);

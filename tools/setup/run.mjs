@@ -1,8 +1,22 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Root folder of the workspace, where every command runs. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const windows = process.platform === 'win32';
+const pinned = join(
+  root,
+  `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`,
+);
+
+/**
+ * Returns the Node that the lock file pins. The first command after a clone begins on the machine's
+ * own, which also serves where no package has been made for the system.
+ */
+export const node = () => (existsSync(pinned) ? pinned : process.execPath);
 
 /** Failure whose reason was already printed, so that no stack trace is needed. */
 export class StepFailed extends Error {}
@@ -62,13 +76,13 @@ export function npm(args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js')
     ? { command: process.execPath, args: [cli, ...args] }
-    : { command: 'npm', args, shell: process.platform === 'win32' };
+    : { command: 'npm', args, shell: windows };
 }
 
 /** Returns the command of Nx without its daemon, so that no process is left running. */
 export function nx(args) {
   return {
-    command: process.execPath,
+    command: node(),
     args: ['node_modules/nx/dist/bin/nx.js', ...args, '--outputStyle=static'],
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   };

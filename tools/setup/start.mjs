@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, root } from './run.mjs';
+import { fail, node, root } from './run.mjs';
 import { serverArgs, serverEnv } from './server-process.mjs';
 
 try {
@@ -16,7 +16,7 @@ try {
 
 /** Starts the server, which migrates, loads demo data the first time and prints its address. */
 function serve() {
-  const server = spawn(process.execPath, serverArgs, {
+  const server = spawn(node(), serverArgs, {
     cwd: root,
     env: { ...serverEnv, ...process.env },
     stdio: 'inherit',

@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { add, countPlaywright, countVitest, failures, none, summary } from './results.mjs';
-import { fail, nx, root, run, runQuietly, StepFailed } from './run.mjs';
+import { fail, node, nx, root, run, runQuietly, StepFailed } from './run.mjs';
 
 const nodeModule = (path) => join('node_modules', path);
 
@@ -91,7 +91,7 @@ async function inTurn(list) {
 }
 
 async function check(title, args) {
-  await runQuietly(title, process.execPath, args);
+  await runQuietly(title, node(), args);
   return none;
 }
 
@@ -104,7 +104,7 @@ async function tests(title, report, count, args) {
   console.log(`\nRunning ${title} ...`);
   const file = join(root, report);
   rmSync(file, { force: true });
-  const code = await run(process.execPath, args);
+  const code = await run(node(), args);
   const counted = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
     : failures([`no report of the ${title}`]);
