@@ -28,16 +28,16 @@ const all = { range: 'all' } as const;
 
 describe.each(reportNames)('%s', (name) => {
   const definition: ReportDefinition = reportDefinitions[name];
-  const { columns, filters, figures, charted } = definition;
+  const { columns, recordIds = [], filters, figures, charted } = definition;
 
-  it('sorts by each column that it says, both ways, and answers no more than its columns', async () => {
+  it('sorts by each column that it says, both ways, and answers no more than its columns and ids', async () => {
     for (const { field } of columns.filter(({ sortable }) => sortable)) {
       for (const direction of ['asc', 'desc'] as const) {
         const sorting = { column: field, direction };
         const answer = await find(name, { filter: all, sorting }, test.users.system);
         expect(answer.statusCode, answer.body).toBe(200);
         const { items } = answer.json<FindResult<ReportRow>>();
-        const known = ['id', ...columns.map((column) => column.field)].sort();
+        const known = ['id', ...recordIds, ...columns.map((column) => column.field)].sort();
         for (const item of items) expect(Object.keys(item).sort()).toEqual(known);
       }
     }
