@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { createReportRegistry } from '../report-registry';
-import { makeSmallReport } from '../small-report';
+import { makeSmallReport } from '../../testing/small-report';
 import { createFileStore, type FileStore } from './file-store';
 import { writeFileJob } from './write-file-job';
 
