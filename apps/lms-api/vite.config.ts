@@ -2,8 +2,9 @@ import { configDefaults, mergeConfig } from 'vitest/config';
 import base from '../../tools/vite/api.ts';
 
 /**
- * Tests with targets of their own, which few changes break: those of the process and of its demo
- * data, journeys that buy nothing, and those of the calls, a target for each domain.
+ * Tests with targets of their own, whose inputs are only the projects that can break them: those of
+ * the process and of its demo data, journeys that buy nothing, and the calls, a target for each
+ * domain.
  */
 const ownTargets = [
   'src/server.test.ts',

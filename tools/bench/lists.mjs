@@ -9,7 +9,7 @@ const pageSize = 10;
 /** Budgets of the 95th percentile in milliseconds, for one user. */
 const budgets = { first: 50, deep: 300, search: 50, filter: 50 };
 
-const callers = { system: 'system@demo.lms', organisation: 'orgadmin@demo.lms' };
+const callers = { system: 'system@demo.lms', organization: 'orgadmin@demo.lms' };
 
 /**
  * Returns the exportable lists with their sortable and filterable fields, from the OpenAPI

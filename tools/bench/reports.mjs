@@ -8,7 +8,7 @@ const repetitions = 5;
 const budget = { p95: 500 };
 const ranges = ['last30days', 'thisYear', 'all'];
 
-const callers = { system: 'system@demo.lms', organisation: 'orgadmin@demo.lms' };
+const callers = { system: 'system@demo.lms', organization: 'orgadmin@demo.lms' };
 
 /** Returns the reports and their sortable fields, from the OpenAPI description. */
 async function findReports(origin) {

@@ -8,7 +8,15 @@ const { FUZZ_BODIES = '10000', FUZZ_SEED = new Date().toISOString() } = process.
 console.log(`FUZZ_SEED=${FUZZ_SEED}`);
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', 'src/calls', '-t', 'bad input', '--testTimeout=3600000'],
+  [
+    'vitest',
+    'run',
+    '--config=../../tools/vite/api.ts',
+    '--passWithNoTests=false',
+    '--testTimeout=3600000',
+    '--testNamePattern=bad input',
+    'src/calls',
+  ],
   {
     cwd: 'apps/lms-api',
     env: { ...process.env, FUZZ_BODIES, FUZZ_SEED },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('shows, exports and cancels nothing of other organisations', async () => {
+it('shows, exports and cancels nothing of other organizations', async () => {
   const [admin, system] = [test.as(test.users.orgAdmin), test.as(test.users.system)];
   const { course } = world.foreign.studied;
   const bodies = [{ searchTerm: theirs }, {}, { filter: { courseId: course.id } }];

@@ -81,6 +81,7 @@ const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance) => {
     app.log.fatal({ reason }, 'the database is lost');
     void stop(1);
   });
+  database.onUpkeepFailure((err) => app.log.warn({ err }, 'the upkeep of the database failed'));
 };
 
 const serve = async (config: Deps['config'], database: Database) => {

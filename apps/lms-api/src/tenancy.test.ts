@@ -28,7 +28,7 @@ describe('the entities of this test', () => {
   });
 });
 
-describe('what else names something of the other organisation', () => {
+describe('what else names something of the other organization', () => {
   it('finds none of its essays, by whatever filter', async () => {
     await world.foreign.essayAttempt();
     const { course, finalQuiz } = world.foreign.studied;

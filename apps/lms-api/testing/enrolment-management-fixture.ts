@@ -20,7 +20,7 @@ export const createEnrolmentTest = async () => {
     shop,
     system: test.as(test.users.system),
     admin: test.as(test.users.orgAdmin),
-    /** Creates a learner, by default of the organisation `bcc`. */
+    /** Creates a learner, by default of the organization `bcc`. */
     async learner(more: Partial<typeof users.$inferInsert> = {}) {
       const [made] = await test.db
         .insert(users)

@@ -30,7 +30,7 @@ export const approvalDone = (id: string) =>
     )
     .toEqual([]);
 
-/** Creates an active account with a role, in the organisation with the given code. */
+/** Creates an active account with a role, in the organization with the given code. */
 export const createAccount = async (role: Role, organizationCode?: string): Promise<NewLearner> => {
   const account = { ...buildLearner(), password: 'Demo@12345' };
   await query(
@@ -44,7 +44,7 @@ export const createAccount = async (role: Role, organizationCode?: string): Prom
   return account;
 };
 
-/** Creates an organisation that no other test uses and returns its code. */
+/** Creates an organization that no other test uses and returns its code. */
 export const createOrganization = async (): Promise<string> => {
   const code = `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await query(

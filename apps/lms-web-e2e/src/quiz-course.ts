@@ -21,7 +21,7 @@ const lessonOf = (more: Partial<DraftLesson>): DraftLesson => ({
   ...more,
 });
 
-/** Creates a free course in the author's organisation with a question bank and a quiz. */
+/** Creates a free course in the author's organization with a question bank and a quiz. */
 export const makeQuizCourse = async (author: Caller, title: string) => {
   const firstOf = async (path: string) => {
     const { items } = await author.ask<FindResult<Made>>('POST', `${path}/find`, { data: {} });

@@ -1,4 +1,4 @@
-import type { Language, SiteContact } from '@lms/contract';
+import type { Language, RenderRequest, RenderResult } from '@lms/contract';
 import { createI18n, type I18n, languageTag, loadTexts, setTextLoader, textsOf } from '@lms/i18n';
 import { type Head, HeadContext, type LazyModule, SiteContactContext } from '@lms/ui';
 import { bundledTexts } from '@lms/words';
@@ -11,33 +11,6 @@ import { matchRoute, pagesByKind } from './router';
 import { layoutFrame } from './shell/layout-frame-route';
 import { isInLayout, layoutList } from './shell/layout-screens';
 import { makeStore } from './store';
-
-export interface RenderRequest {
-  /** Path and query of the request. */
-  url: string;
-  language: Language;
-  /** Public address of the site. */
-  origin: string;
-  contact: SiteContact;
-  /** Calls the API in process. */
-  fetch: typeof fetch;
-}
-
-export interface RenderResult {
-  status: number;
-  redirect?: string;
-  lang: string;
-  /** Elements for the document's head, as HTML. */
-  head: string;
-  /** Empty for a screen that is rendered by the browser only. */
-  body: string;
-  /** JSON of {@link EmbeddedState}, empty without a body. */
-  state: string;
-  /** Source files whose chunks the page preloads. */
-  sources: string[];
-  /** Answers this request only, in a document of its own. */
-  unshared: boolean;
-}
 
 setTextLoader(bundledTexts);
 

@@ -31,11 +31,6 @@ export function gradeQuestion(content: QuestionContent, response: QuestionRespon
   }
 }
 
-/** Returns true if a response contains anything that can be graded. */
-export function isAnswered(content: QuestionContent, response: QuestionResponse): boolean {
-  return gradeQuestion(content, response).state !== 'unanswered';
-}
-
 type Answered = Pick<QuestionContent, 'answers'>;
 
 /**

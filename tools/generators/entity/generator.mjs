@@ -50,7 +50,9 @@ const checkPage = (tree, page) => {
 /** Tells what the generator leaves to a person. */
 const nextSteps = ({ domain, propertyName }) => `
 Now:
-  1. npm run db:generate -- --name=${propertyName}
+  1. If the list gets many rows: an index for each column it sorts by and for its search
+     (sortIndexes and searchIndex in libs/server/database/src/columns.ts); then
+     npm run db:generate -- --name=${propertyName}
   2. Translate its texts in admin.json and shell.json of every language.
   3. Decide who may read and write it: libs/${domain}/contract/src/${domain}-permissions.ts
   4. Add it to apps/lms-api/src/permissions-test/entities.ts

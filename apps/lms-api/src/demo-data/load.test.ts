@@ -67,7 +67,7 @@ const structureOf = async ({ db }: typeof demo) => ({
 });
 
 describe('demo data', () => {
-  it('has the organisations, the courses and 200 learners', async () => {
+  it('has the organizations, the courses and 200 learners', async () => {
     const codes = await demo.db
       .select({ code: organizations.code, status: organizations.status })
       .from(organizations)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 describe('demo data', () => {
-  it('numbers the receipts of each organisation without a gap, as the payments came', async () => {
+  it('numbers the receipts of each organization without a gap, as the payments came', async () => {
     const all = await demo.db
       .select()
       .from(receipts)
@@ -88,7 +88,7 @@ describe('demo data', () => {
     for (const { spent, days } of rows) expect(days).toBeCloseTo(spent, 3);
   });
 
-  it('logs who signed in when, learners and those who work for organisations', async () => {
+  it('logs who signed in when, learners and those who work for organizations', async () => {
     const visits = await demo.db
       .select({
         role: activityLog.role,

@@ -84,7 +84,7 @@ describe.each(reportNames)('%s', (name) => {
   });
 
   if (definition.access === reportsPermissions['report.read'])
-    it('shows nothing of another organisation, by whatever filter', async () => {
+    it('shows nothing of another organization, by whatever filter', async () => {
       const { organization, studied } = world.foreign;
       const foreign: Record<string, string> = {
         organizationId: organization.id,

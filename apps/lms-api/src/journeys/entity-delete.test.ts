@@ -17,7 +17,7 @@ beforeEach(() => test.clear());
  * neighbour.
  */
 const repositoryOf = (neighbour: string) =>
-  createEntityRepository(test.deps.database, {
+  createEntityRepository(test.deps, {
     resource: courseCategoryResource,
     table: courseCategories,
     searchColumns: [],

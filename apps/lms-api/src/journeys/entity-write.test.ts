@@ -200,7 +200,7 @@ describe('who may', () => {
   const codesOf = async (answers: ReturnType<TestClient['get']>[]) =>
     (await Promise.all(answers)).map((answer) => answer.statusCode);
 
-  it('lets an organisation administrator read and nothing more', async () => {
+  it('lets an organization administrator read and nothing more', async () => {
     const { read: reads, write } = calls(test.as(test.users.orgAdmin), await test.create('one'));
     expect(await codesOf(reads)).toEqual([200, 200]);
     expect(await codesOf(write)).toEqual([403, 403, 403, 403, 403]);

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 // Time after which the rate limits are reset.
 beforeEach(() => test.clock.advance(60 * 60_000));
 
-describe('what an organisation says of itself', () => {
+describe('what an organization says of itself', () => {
   const own = async (client: TestClient) =>
     (await client.get('/organization/mine')).json<Organization>();
   const inputOf = ({ code, type }: Organization, more: object = {}) =>
@@ -35,7 +35,7 @@ describe('what an organisation says of itself', () => {
       version,
     });
     expect(changed.statusCode, changed.body).toBe(200);
-    // An organisation can't change its own code and type.
+    // An organization can't change its own code and type.
     const stays = { code: 'BCC', type: 'GOVERNMENT' };
     expect(changed.json()).toMatchObject({ name: 'National Skills Council', ...stays });
     const shown = await test.anonymous.get('/catalog/organization/BCC');

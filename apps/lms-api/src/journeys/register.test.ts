@@ -37,7 +37,7 @@ const reviewOf = async (code: string) => {
   return (await system.get(`/organization/${item?.id}/review`)).json<OrganizationReview>();
 };
 
-describe('an organisation that asks to join', () => {
+describe('an organization that asks to join', () => {
   it('waits with all that it said and its papers, and is told so by mail', async () => {
     const { body, response } = await visitor.register();
     expect(response.statusCode, response.body).toBe(201);

@@ -123,7 +123,7 @@ describe('a batch code', () => {
 });
 
 describe('those who manage batches', () => {
-  it('are the people of an organisation for its own courses, not its administrators', async () => {
+  it('are the people of an organization for its own courses, not its administrators', async () => {
     const worker = test.as(test.users.orgUser);
     const made = await worker.post('/batch-code', buildBatch());
     expect(made.statusCode).toBe(201);

@@ -103,7 +103,7 @@ describe('a spreadsheet of batches', () => {
     ]);
   });
 
-  it('does not reach beyond the own organisation', async () => {
+  it('does not reach beyond the own organization', async () => {
     const { other } = test.organizations;
     const foreign = await shop.partnerCourse({ organizationId: other.id });
     await shop.batch({ code: 'THEIRS-1', organizationId: other.id });

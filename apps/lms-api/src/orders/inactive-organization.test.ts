@@ -25,7 +25,7 @@ const actionsOn = async (subjectId: string) =>
     ({ action }) => action,
   );
 
-describe('an inactive organisation', () => {
+describe('an inactive organization', () => {
   const publish = async (organizationId: string) => {
     const [category] = await test.db
       .insert(courseCategories)

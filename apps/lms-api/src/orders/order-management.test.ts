@@ -18,7 +18,7 @@ const partnerCourse = () => shop.course({ organizationId: test.organizations.oth
 const codeOf = (response: { json: () => Problem }) => response.json().code;
 
 describe('receipts', () => {
-  it('are numbered without gaps for each organisation, whoever pays at once', async () => {
+  it('are numbered without gaps for each organization, whoever pays at once', async () => {
     const buyers = [test.users.learner, test.users.otherLearner];
     const bought = [await shop.course(), await partnerCourse(), await shop.course()];
     await Promise.all(
@@ -34,7 +34,7 @@ describe('receipts', () => {
     expect(numbersOf(test.organizations.other.id)).toEqual([1, 2]);
   });
 
-  it('are printed for their buyer and their organisation, and for nobody else', async () => {
+  it('are printed for their buyer and their organization, and for nobody else', async () => {
     const course = await partnerCourse();
     const orderId = await shop.buy([course.id], course.price);
     const path = `/order/${orderId}/receipt.pdf`;
@@ -61,7 +61,7 @@ describe('receipts', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows an organisation its own courses of an order, and nothing of the others', async () => {
+  it('shows an organization its own courses of an order, and nothing of the others', async () => {
     const [own, foreign] = [await partnerCourse(), await shop.course({ title: 'Not theirs' })];
     const orderId = await shop.buy([own.id, foreign.id], own.price + foreign.price);
     const admin = test.as(test.users.otherOrgAdmin);

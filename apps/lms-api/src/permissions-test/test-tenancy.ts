@@ -57,7 +57,7 @@ export const testTenancy = (entities: EntityAim[], givenWorld: () => World) => {
   );
 
   describe.each(entities.map((entity) => [entity.resource.path, entity] as const))(
-    'who works for one organisation, at %s',
+    'who works for one organization, at %s',
     (path, entity: EntityAim) => {
       const role = workerAt(entity);
       /** Expected status for things of the other organization: 403 if the role may never do it. */
@@ -78,7 +78,7 @@ export const testTenancy = (entities: EntityAim[], givenWorld: () => World) => {
 
       const find = (body: object) => harmless(() => admin.post(`${path}/find`, body), foreignId);
 
-      it('finds only what is of the own organisation, however it is sorted', async () => {
+      it('finds only what is of the own organization, however it is sorted', async () => {
         for (const column of resource.sortable) {
           for (const direction of ['asc', 'desc']) {
             const paginator = { page: 1, pageSize: 100 };
@@ -191,7 +191,7 @@ export const testTenancy = (entities: EntityAim[], givenWorld: () => World) => {
       });
 
       if ('organizationId' in resource.inputSchema.fields)
-        it('makes and keeps things in the own organisation, whichever a body names', async () => {
+        it('makes and keeps things in the own organization, whichever a body names', async () => {
           const organizationId = world.foreign.organization.id;
           const body = { ...(await input(aimAt(world.own))), organizationId };
           const { id } = (await admin.post(path, body)).json<{ id: string }>();
@@ -205,7 +205,7 @@ export const testTenancy = (entities: EntityAim[], givenWorld: () => World) => {
           expect((await read()).organizationId).toBe(world.own.organization.id);
         });
 
-      it('finds and reads nothing while belonging to no organisation', async () => {
+      it('finds and reads nothing while belonging to no organization', async () => {
         const { id } = await world.own.person(role);
         await test.db.update(users).set({ organizationId: null }).where(eq(users.id, id));
         const nobody = world.signedIn({ id });

@@ -12,7 +12,7 @@ export const mediaFile = (name: string) =>
 export const courseListPath = '/course-management/create-course';
 export const pendingPath = '/course-management/inactive-course';
 
-/** Code of the organisation whose administrators author in tests. */
+/** Code of the organization whose administrators author in tests. */
 export const organizationCode = 'SHIKKHA';
 
 /** Opens a page in a separate browser context, signed in as a new account with the role. */

@@ -9,7 +9,7 @@ export interface NewOrganization {
   contact: NewLearner;
 }
 
-/** Returns an organisation that is not registered yet, another one on every call. */
+/** Returns an organization that is not registered yet, another one on every call. */
 export const buildOrganization = (): NewOrganization => {
   const mark = crypto.randomUUID().slice(0, 8);
   return {
@@ -29,7 +29,7 @@ export const licence = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
 };
 
-/** Form with which an organisation applies to join, and its confirmation. */
+/** Form with which an organization applies to join, and its confirmation. */
 export class JoinPage {
   constructor(
     readonly page: Page,
@@ -76,7 +76,7 @@ export class JoinPage {
   }
 }
 
-/** Opens the approval page of an organisation from the list of pending ones. */
+/** Opens the approval page of an organization from the list of pending ones. */
 export const openDesk = async (
   page: Page,
   t: Translate,

@@ -24,7 +24,7 @@ const storeOf = (role: Role) => {
   return store;
 };
 
-it('shows who is signed in, with their organisation and their links', async () => {
+it('shows who is signed in, with their organization and their links', async () => {
   onCall('get', '/user/me', {
     id: '1',
     username: 'rina@example.com',

@@ -24,7 +24,7 @@ interface Invitee {
  * Mails an invitation: a link, valid once and for seven days, to the page that sets a password and
  * so activates the account. Earlier links become invalid.
  *
- * @param inviter name of the inviting person or organisation, shown in the mail
+ * @param inviter name of the inviting person or organization, shown in the mail
  */
 export const mailInvitation = async (tx: Transaction, deps: Deps, user: User, inviter: string) => {
   await voidLinks(tx, deps, user.id);

@@ -1,9 +1,9 @@
 import { apiBase } from '@lms/contract';
 import { users } from '@lms/server/database';
-import { type Deps, hashOf, newToken } from '@lms/server/platform';
+import { type Deps, hashOf, isSame, newToken } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** Cookie of a browser in which somebody has signed in, or has set a password by a mailed link. */
 const deviceCookie = 'lms-device';
@@ -11,9 +11,6 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 const signatureOf = ({ config }: Deps, userId: string, nonce: string) =>
   createHmac('sha256', config.secret).update(`device ${userId} ${nonce}`).digest('base64url');
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Remembers in the browser that it belongs to a user. The last user's mark replaces others. */
 export const rememberDevice = (reply: FastifyReply, deps: Deps, userId: string) => {

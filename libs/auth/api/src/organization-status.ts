@@ -1,7 +1,7 @@
 import { type Executor, organizations } from '@lms/server/database';
 import { and, eq, ne } from 'drizzle-orm';
 
-/** Tells whether a user belongs to an organisation that is not ACTIVE. Such users can't sign in. */
+/** Tells whether a user belongs to an organization that is not ACTIVE. Such users can't sign in. */
 export const isOrganizationInactive = async (
   db: Executor,
   { organizationId }: { organizationId: string | null },

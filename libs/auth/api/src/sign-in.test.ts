@@ -164,6 +164,16 @@ describe('sign-in', () => {
     test.clock.advance(15 * 60_000);
   });
 
+  it('takes a mark in another script for none', async () => {
+    const { orgUser } = test.users;
+    const credentials = { email: orgUser.username, password: testPassword };
+    // As long as a signature, in characters.
+    const cookies = { 'lms-device': `${orgUser.id}.nonce.${'আ'.repeat(43)}` };
+    const enter = (body: object) => test.anonymous.post('/auth/authenticate', body, { cookies });
+    expect((await enter(credentials)).statusCode).toBe(200);
+    expect((await enter({ ...credentials, password: 'a wrong guess' })).statusCode).toBe(401);
+  });
+
   it('lets a known device in where its address has asked too often', async () => {
     const limited = await createTestApp({}, { rateLimits: true });
     const { orgUser } = limited.users;

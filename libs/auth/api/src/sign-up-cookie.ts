@@ -1,7 +1,7 @@
 import { apiBase } from '@lms/contract';
-import type { Deps } from '@lms/server/platform';
+import { type Deps, isSame } from '@lms/server/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** Cookie of the browser that signed up, which needs no password to go on by the mailed link. */
 const cookie = 'lms-sign-up';
@@ -26,8 +26,5 @@ export const forgetSignUp = (reply: FastifyReply) => reply.clearCookie(cookie, {
  * Tells whether the request comes from the browser in which the user signed up. Whoever signs up
  * with the address of somebody else is thereby never in the same account as its owner's browser.
  */
-export const isSignUpBrowser = ({ cookies }: FastifyRequest, deps: Deps, userId: string) => {
-  const given = Buffer.from(cookies[cookie] ?? '');
-  const expected = Buffer.from(valueOf(deps, userId));
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+export const isSignUpBrowser = ({ cookies }: FastifyRequest, deps: Deps, userId: string) =>
+  isSame(cookies[cookie] ?? '', valueOf(deps, userId));

@@ -1,5 +1,4 @@
 export { authApi } from './auth-api';
-export * from './can';
 export * from './lazy-sign-in-again';
 export * from './profile/device';
 export * from './profile/picture-chooser';

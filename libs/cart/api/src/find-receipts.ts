@@ -3,12 +3,12 @@ import type { Scope } from '@lms/server/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Receipt } from './receipt-pdf';
 
-/** Formats a receipt number: the organisation's code and six digits. */
+/** Formats a receipt number: the organization's code and six digits. */
 const numberOf = (code: string, number: number) => `${code}-${String(number).padStart(6, '0')}`;
 
 /**
  * Limits receipts to the caller's scope: all, those the caller paid for, or those of the caller's
- * organisation.
+ * organization.
  */
 const reached = (scope: Scope, isBuyer: boolean) => {
   if (scope.kind === 'all') return undefined;

@@ -4,7 +4,7 @@ import { wordsIn } from '@lms/words';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-/** Receipt of one organisation for an order. */
+/** Receipt of one organization for an order. */
 export interface Receipt {
   number: string;
   organizationName: string;

@@ -12,7 +12,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { OrderRow } from './orders';
 
 /**
- * Returns the organisation's next receipt number. Concurrent callers wait, so the numbers have no
+ * Returns the organization's next receipt number. Concurrent callers wait, so the numbers have no
  * gaps.
  */
 const nextNumber = async (tx: Transaction, organizationId: string) => {
@@ -27,14 +27,14 @@ const nextNumber = async (tx: Transaction, organizationId: string) => {
   return counter!.last;
 };
 
-/** Returns the organisation that the order's coupon applies to; `undefined` means every one. */
+/** Returns the organization that the order's coupon applies to; `undefined` means every one. */
 const couponOrganization = async (tx: Transaction, { couponId }: OrderRow) => {
   if (!couponId) return undefined;
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId));
   return coupon?.scope === 'ALL' ? undefined : coupon?.organizationId;
 };
 
-/** Issues a receipt for each organisation whose courses were paid for. */
+/** Issues a receipt for each organization whose courses were paid for. */
 export const issueReceipts = async (tx: Transaction, order: OrderRow, issuedAt: string) => {
   const sold = await tx
     .select({

@@ -14,7 +14,7 @@ export const couponKinds = ['PERCENT', 'AMOUNT'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
 export const couponScopes = ['ORGANIZATION', 'COURSES', 'ALL'] as const;
-/** Courses that a coupon applies to: those of its organisation, some of them, or every course. */
+/** Courses that a coupon applies to: those of its organization, some of them, or every course. */
 export type CouponScope = (typeof couponScopes)[number];
 
 export const couponStatuses = ['ACTIVE', 'INACTIVE'] as const;
@@ -49,8 +49,8 @@ const maxPoisha = 100_000_000;
 const poisha = () => wholeNumber({ min: 0, max: maxPoisha });
 
 /**
- * Coupon form. Only callers who reach every organisation may set `organizationId` or the scope
- * `ALL`; other callers create coupons for their own organisation's courses.
+ * Coupon form. Only callers who reach every organization may set `organizationId` or the scope
+ * `ALL`; other callers create coupons for their own organization's courses.
  */
 export const couponSchema = object({
   code: text({ min: 3, max: 40 })

@@ -2,7 +2,7 @@ import type { Entity, Resource } from '@lms/contract';
 import { object } from 'yup';
 import { type Order, type OrderStatus, orderStatuses } from './order';
 
-/** Order as administrators see it. An organisation's administrator gets only its own courses. */
+/** Order as administrators see it. An organization's administrator gets only its own courses. */
 export interface ManagedOrder
   extends Entity, Pick<Order, 'number' | 'items' | 'total' | 'discount' | 'paymentMethod'> {
   buyerId: string;

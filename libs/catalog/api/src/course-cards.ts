@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lms/catalog/contract';
 import { courseCategories, courses, organizations } from '@lms/server/database';
 
-/** Columns of a {@link CourseCard}, for a query that joins category and organisation. */
+/** Columns of a {@link CourseCard}, for a query that joins category and organization. */
 export const cardColumns = {
   id: courses.id,
   createdAt: courses.createdAt,

@@ -29,7 +29,7 @@ const valuesOf: Record<CatalogFacet, (course: Course) => string[]> = {
 const valuesInOrder = (index: CatalogIndex): Record<CatalogFacet, Omit<FacetValue, 'count'>[]> => {
   const plain = (values: readonly (string | number)[]) =>
     values.map((value) => ({ value: String(value) }));
-  // Courses keep their category and organisation even if these are no longer ACTIVE.
+  // Courses keep their category and organization even if these are no longer ACTIVE.
   const categories = new Map(index.categories.map(({ slug, name }) => [slug, name]));
   const providers = new Map(index.organizations.map(({ code, name }) => [code, name]));
   for (const { card } of index.courses) {

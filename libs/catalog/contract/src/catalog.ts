@@ -124,7 +124,7 @@ export const defaultCatalogQuery: CatalogQuery = {
 export interface FacetValue {
   value: string;
   /**
-   * Name of a value that is content (category, organisation); others are translated by the screen.
+   * Name of a value that is content (category, organization); others are translated by the screen.
    */
   name?: LocalizedText;
   count: number;
@@ -158,7 +158,7 @@ export interface CatalogCategory {
   courseCount: number;
 }
 
-/** Answer of `GET /catalog/organization/{code}`: the public details of an ACTIVE organisation. */
+/** Answer of `GET /catalog/organization/{code}`: the public details of an ACTIVE organization. */
 export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
   website: string;
   address: string;
@@ -172,7 +172,7 @@ export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
 /** Answer of `GET /catalog/instructor/{id}`: the public profile of an ACTIVE instructor. */
 export interface CatalogInstructorDetail extends CatalogInstructor {
   expertise: string[];
-  /** Organisation of the instructor; `null` if not public. */
+  /** Organization of the instructor; `null` if not public. */
   organization: { code: string; name: string } | null;
   courses: CourseCard[];
 }

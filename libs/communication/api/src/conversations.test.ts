@@ -39,7 +39,7 @@ const unread = async (user: User): Promise<number> =>
   (await test.as(user).get('/notification/unread')).json().messages;
 
 describe('a conversation', () => {
-  it('about a course is that of its learner with its organisation and instructors', async () => {
+  it('about a course is that of its learner with its organization and instructors', async () => {
     const { learner, orgAdmin, orgUser, otherOrgUser, otherOrgAdmin, otherLearner, system } =
       test.users;
     const first = await open(learner, courseId, 'When does it begin?');

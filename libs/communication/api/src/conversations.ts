@@ -6,6 +6,7 @@ import {
   courses,
   type Executor,
   instructors,
+  isAdministrator,
   messages,
   users,
 } from '@lms/server/database';
@@ -62,7 +63,7 @@ export const recipientsOf = async (
         sql`${users.id} in (select ${instructors.userId} from ${instructors} join ${courseInstructors}
           on ${courseInstructors.instructorId} = ${instructors.id} where ${courseInstructors.courseId} = ${courseId})`,
       )
-    : sql`${users.roles} @> array['ROLE_SYSTEM']`;
+    : isAdministrator;
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const access = communicationPermissions['communication.use'];
 
 export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
-  const live = startLive(deps.database);
+  const live = startLive(deps.database, (err) =>
+    app.log.warn({ err }, 'live events are not heard'),
+  );
   const openStream = eventStreams(app, deps, access);
   app.addHook('preClose', () => live.close());
 

@@ -1,6 +1,6 @@
 export const conversationKinds = ['COURSE', 'HELP_DESK'] as const;
 /**
- * `COURSE`: with the instructors and the organisation of a course. `HELP_DESK`: with system
+ * `COURSE`: with the instructors and the organization of a course. `HELP_DESK`: with system
  * administrators.
  */
 export type ConversationKind = (typeof conversationKinds)[number];

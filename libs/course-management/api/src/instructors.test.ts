@@ -28,7 +28,7 @@ const create = async (more: object = {}, client = test.admin) => {
   return response.json<{ id: string }>().id;
 };
 
-it('makes, finds and changes an instructor of the own organisation', async () => {
+it('makes, finds and changes an instructor of the own organization', async () => {
   const id = await create({ organizationId: test.organizations.other.id });
   const read = async () => (await test.admin.get(`/instructor/${id}`)).json<Instructor>();
   expect(await read()).toMatchObject({ organizationId: test.organizations.bcc.id });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   bankId = await createBank(admin);
 });
 
-it('finds questions that say the same, in the whole organisation', async () => {
+it('finds questions that say the same, in the whole organization', async () => {
   const elsewhere = await createBank(admin, { name: 'Elsewhere' });
   const text = '<p>Which of these is worn on the head at every building site in the country?</p>';
   const first = await createQuestion(admin, bankId, { text });

@@ -117,7 +117,7 @@ const membersOf = async (db: Executor, ids: string[]) => {
 };
 
 /**
- * Finds questions of the bank's organisation that duplicate one of the bank's own.
+ * Finds questions of the bank's organization that duplicate one of the bank's own.
  *
  * @throws ProblemError entity.notFound for a bank out of reach
  */
@@ -140,7 +140,7 @@ export const findDuplicates = async (
 const maxSimilar = 5;
 
 /**
- * Finds questions of the bank's organisation similar to a text being written, the most similar first.
+ * Finds questions of the bank's organization similar to a text being written, the most similar first.
  *
  * @throws ProblemError entity.notFound for a bank out of reach
  */

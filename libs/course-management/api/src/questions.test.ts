@@ -203,7 +203,7 @@ describe('a question', () => {
   });
 });
 
-describe('another organisation', () => {
+describe('another organization', () => {
   it('neither sees nor touches a question or bank by any call', async () => {
     const id = await createQuestion(admin, bankId);
     const theirBank = await createBank(stranger);
@@ -234,7 +234,7 @@ describe('another organisation', () => {
       await stranger.post('/question', buildQuestion(bankId)),
       await change(id, { bankId: theirBank }),
       await admin.post('/question', buildQuestion(unknownId)),
-      // Reaching both organisations does not allow moving a question between them.
+      // Reaching both organizations does not allow moving a question between them.
       await app
         .as(app.users.system)
         .put(`/question/${id}`, { ...buildQuestion(theirBank), version: 1 }),
@@ -273,7 +273,7 @@ describe('a bank', () => {
     expect((await admin.delete(`/question-bank/${bankId}`)).statusCode).toBe(204);
   });
 
-  it('keeps its organisation, whoever changes it', async () => {
+  it('keeps its organization, whoever changes it', async () => {
     const response = await app.as(app.users.system).put(`/question-bank/${bankId}`, {
       ...buildBank({ organizationId: app.organizations.other.id }),
       version: 1,

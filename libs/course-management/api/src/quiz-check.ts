@@ -40,7 +40,7 @@ const idsWithin = async (
   return rows.map(({ id }) => id);
 };
 
-/** Reports questions and banks of another organisation as unknown. */
+/** Reports questions and banks of another organization as unknown. */
 const foreignReferences = async (
   db: Executor,
   organizationId: string,

@@ -48,7 +48,7 @@ describe("a learner's own rules", () => {
     expect((await test.read(course.finalQuiz.id)).overrides).toEqual([]);
   });
 
-  it('are out of reach for another organisation', async () => {
+  it('are out of reach for another organization', async () => {
     const path = `/quiz/${test.own.finalQuiz.id}`;
     const stranger = test.as(test.users.otherOrgAdmin);
     const answers = [

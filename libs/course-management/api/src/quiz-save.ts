@@ -49,7 +49,7 @@ const lockQuiz = async (tx: Transaction, scope: Scope, id: string, version: numb
   });
 };
 
-/** Returns the course's organisation: a quiz belongs to it, whatever the request says. */
+/** Returns the course's organization: a quiz belongs to it, whatever the request says. */
 const findOrganization = async (tx: Transaction, scope: Scope, courseId: string) => {
   const [course] = await tx
     .select({ organizationId: courses.organizationId })

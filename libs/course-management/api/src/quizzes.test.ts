@@ -9,7 +9,7 @@ beforeAll(async () => void (test = await createQuizTest(await createTestApp())))
 afterAll(() => test.close());
 
 describe('a quiz', () => {
-  it('belongs to the organisation of its course, whoever makes it', async () => {
+  it('belongs to the organization of its course, whoever makes it', async () => {
     const made = await test.read(await test.create());
     expect(made).toMatchObject({
       organizationId: test.organizations.bcc.id,
@@ -32,16 +32,16 @@ describe('a quiz', () => {
   });
 
   it.each([
-    ['a course of another organisation', () => ({ courseId: test.other.course.id }), 'courseId'],
+    ['a course of another organization', () => ({ courseId: test.other.course.id }), 'courseId'],
     [
-      'a question of another organisation',
+      'a question of another organization',
       () => ({
         items: [test.fixed(test.own.questionIds[0]), test.fixed(test.other.questionIds[0])],
       }),
       'items[1].questionId',
     ],
     [
-      'a bank of another organisation',
+      'a bank of another organization',
       () => ({ items: [test.random({ bankId: test.other.bank.id })] }),
       'items[0].bankId',
     ],

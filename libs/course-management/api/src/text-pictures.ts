@@ -5,7 +5,7 @@ import { uploadsPath } from '@lms/server/platform';
 import { foreignMedia, picturesIn } from './courses/draft-media';
 import { refuseIfAny } from './quiz-check';
 
-/** Returns the addresses among these that an organisation may not show: all but stored pictures. */
+/** Returns the addresses among these that an organization may not show: all but stored pictures. */
 const foreignAmong = async (
   tx: Transaction,
   urls: string[],
@@ -20,7 +20,7 @@ const foreignAmong = async (
 };
 
 /**
- * Refuses pictures of other sites and organisations in a rich text.
+ * Refuses pictures of other sites and organizations in a rich text.
  *
  * @param stored the text before the change: its pictures may stay
  */

@@ -48,7 +48,7 @@ const endings: Record<UploadKind, string> = {
   CAPTIONS: 'vtt',
 };
 
-/** Adds a category, and an instructor of each organisation. */
+/** Adds a category, and an instructor of each organization. */
 export const createAuthoring = async (test: TestApp) => {
   const { db, organizations, users } = test;
   const name = { en: 'Web', bn: 'ওয়েব' };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 export const problemOf = (response: { json: () => unknown }) => response.json() as Problem;
 
-/** Quiz calls for the administrator of one of two organisations, each with a course. */
+/** Quiz calls for the administrator of one of two organizations, each with a course. */
 export const createQuizTest = async (test: TestApp) => {
   const admin = test.as(test.users.orgAdmin);
   const own = await createCourse(test.db, test.organizations.bcc.id);

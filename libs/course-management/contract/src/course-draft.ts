@@ -98,7 +98,7 @@ export const courseDraftSchema = object({
   summary: text({ max: 300 }).defined(required),
   description: text({ max: 50_000 }).defined(required),
   categoryId: id().nullable().defined(required),
-  /** Read only from callers who reach all organisations, when the course is created. */
+  /** Read only from callers who reach all organizations, when the course is created. */
   organizationId: id(),
   instructorIds: array(id().required(required)).max(10, code('max')).required(required),
   programme: oneOf<Programme>(programmes).required(required),

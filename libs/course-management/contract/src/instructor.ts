@@ -17,7 +17,7 @@ export interface Instructor extends Entity {
   status: InstructorStatus;
 }
 
-/** Input of an instructor. `organizationId` is read only from callers who reach all organisations. */
+/** Input of an instructor. `organizationId` is read only from callers who reach all organizations. */
 export const instructorSchema = object({
   name: lineOfText({ min: 3, max: 80 }).required(code('required')),
   designation: lineOfText({ max: 120 }).defined(code('required')),

@@ -13,7 +13,7 @@ export interface QuestionBank extends Entity {
   status: QuestionBankStatus;
 }
 
-/** Input of a bank. `organizationId` is read only from callers who reach all organisations. */
+/** Input of a bank. `organizationId` is read only from callers who reach all organizations. */
 export const questionBankSchema = object({
   name: lineOfText({ min: 1, max: 120 }).required(code('required')),
   description: text({ max: 1_000 }).defined(code('required')),

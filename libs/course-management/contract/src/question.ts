@@ -72,7 +72,7 @@ export interface DuplicateQuestion
 }
 
 /**
- * Answer of `POST /question/duplicate`: groups of two or more questions of an organisation, at
+ * Answer of `POST /question/duplicate`: groups of two or more questions of an organization, at
  * least one of each in the bank. `isPartial`: not all of the bank was compared, or not all groups are
  * listed.
  */

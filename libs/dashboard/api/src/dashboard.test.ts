@@ -51,7 +51,7 @@ const enrolAt = async (
 };
 
 describe('the dashboard of an administrator', () => {
-  it('is empty, with twelve weeks of nothing, for a new organisation', async () => {
+  it('is empty, with twelve weeks of nothing, for a new organization', async () => {
     const found = await readManagement(test.users.orgAdmin);
     expect(found.kind).toBe('organization');
     expect(waitingOf(found)).toEqual({ essays: 0, draftCourses: 0, rejectedCourses: 0 });
@@ -96,7 +96,7 @@ describe('the dashboard of an administrator', () => {
     ]);
   });
 
-  it('never counts what belongs to another organisation, nor what was cancelled', async () => {
+  it('never counts what belongs to another organization, nor what was cancelled', async () => {
     const { learner, otherLearner, orgAdmin, otherOrgAdmin, system } = test.users;
     const own = await createCourse(test.db, test.organizations.bcc.id);
     const foreign = await createCourse(test.db, test.organizations.other.id);
@@ -162,7 +162,7 @@ describe('the dashboard of an administrator', () => {
     expect(figureOf(await readManagement(system), 'revenue')).toEqual([65_000, 0]);
   });
 
-  it('shows nobody’s figures to an administrator without organisation', async () => {
+  it('shows nobody’s figures to an administrator without organization', async () => {
     const { course } = await createCourse(test.db, test.organizations.bcc.id);
     await enrolAt(course.id, test.users.learner, '2026-08-10T00:00:00Z');
     await test.db
@@ -278,7 +278,7 @@ describe('the dashboard of a learner', () => {
     expect(figureOf(await readManagement(test.users.orgAdmin), 'completions')).toEqual([1, 0]);
   });
 
-  it('is not for organisation users', async () => {
+  it('is not for organization users', async () => {
     const client = createSignedInClient(test.app, test.deps, test.users.orgUser.id);
     expect((await client.get('/dashboard')).statusCode).toBe(403);
   });

@@ -26,7 +26,7 @@ const compared = (figure: SQL, at: PgColumn, { current }: Periods) => ({
 
 const count = sql`count(*)`;
 
-/** Loads the figures. `own` restricts the courses to those of an organisation. */
+/** Loads the figures. `own` restricts the courses to those of an organization. */
 export const loadFigures = async (
   db: Executor,
   periods: Periods,
@@ -114,7 +114,7 @@ export const loadFigures = async (
     named('certificates', certificateFigure),
     named('activeLearners', activeLearnerFigure),
     named('revenue', revenueFigure),
-    // Users belong to no organisation's courses: they are counted for the whole platform only.
+    // Users belong to no organization's courses: they are counted for the whole platform only.
     ...(own ? [] : [named('newUsers', userFigure)]),
   ]);
   return figures.flat();

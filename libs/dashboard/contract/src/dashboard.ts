@@ -78,7 +78,7 @@ export interface TopCourse {
   enrolments: number;
 }
 
-/** An administrator's start page: figures of the organisation, or of the whole platform. */
+/** An administrator's start page: figures of the organization, or of the whole platform. */
 export interface ManagementDashboard {
   kind: 'organization' | 'system';
   waiting: { kind: WaitingKind; count: number }[];

@@ -108,7 +108,7 @@ const addNote = async (
 ): Promise<Note> => {
   // Deleted in another tab while it was written in this one.
   if (input.version > 0) throw new ProblemError('entity.conflict');
-  const [kept] = await takeDeleted(tx, noteEntity, [id]);
+  const [kept] = await takeDeleted(tx, noteEntity, [id], now());
   const deleted = kept?.row as NoteRow | undefined;
   if (deleted && (deleted.userId !== owner.userId || deleted.courseId !== owner.courseId)) {
     throw new ProblemError('entity.notFound');
@@ -180,7 +180,7 @@ export const deleteNote = (deps: Deps, { id, ...owner }: NoteOwner & { id: strin
       .where(and(eq(notes.id, id), ownedBy(owner)))
       .returning();
     if (deleted.length === 0) throw new ProblemError('entity.notFound');
-    await keepDeleted(tx, noteEntity, deleted, () => []);
+    await keepDeleted(tx, noteEntity, deleted, () => [], deps.now());
   });
 
 /** Deletes all notes and bookmarks of a person, those kept for undo included. */

@@ -13,7 +13,7 @@ export const answerAround = () => {
   onCall('post', '/quiz/find', { items: [{ id: idOf(1), title: 'Gloves' }], total: 1 });
 };
 
-/** Renders the marking desk for an organisation's administrator. */
+/** Renders the marking desk for an organization's administrator. */
 export const showDesk = async (route: string) => {
   const view = await renderWithStore(<MarkingDesk />, {
     slices: [userSlice, toastSlice],

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 export const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 let count = 0;
-/** Builds an organisation's input, with a unique code and addresses. */
+/** Builds an organization's input, with a unique code and addresses. */
 export const buildInput = (more: Partial<OrganizationInput> = {}): OrganizationInput => {
   count += 1;
   return {
@@ -41,7 +41,7 @@ export const buildRegistration = (more: Partial<OrganizationRegistrationInput> =
   ...more,
 });
 
-/** Creates the calls of a visitor who registers an organisation. */
+/** Creates the calls of a visitor who registers an organization. */
 export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 'clock'>) => {
   const openForm = async () =>
     (await anonymous.get('/organization/register/token')).json<RegistrationToken>().token;
@@ -81,7 +81,7 @@ export const createVisitor = ({ anonymous, clock }: Pick<TestApp, 'anonymous' | 
   return { openForm, openDocument, sendPiece, sendDocument, send, register };
 };
 
-/** Creates system administrators and the calls with which they review organisations. */
+/** Creates system administrators and the calls with which they review organizations. */
 export const createReviewer = (test: TestApp) => {
   const visitor = createVisitor(test);
   /** Signs in again: other sessions expire while the clock advances. */

@@ -20,7 +20,7 @@ export interface BatchCode extends Entity {
   /** Upper case and unique. */
   code: string;
   title: string;
-  /** `null` means every partner course of the organisation. */
+  /** `null` means every partner course of the organization. */
   courseId: string | null;
   courseTitle: string | null;
   courseSlug: string | null;
@@ -70,7 +70,7 @@ const batchFields = {
   organizationId: id(),
 };
 
-/** Input of a batch code. `organizationId` is read only from callers who reach all organisations. */
+/** Input of a batch code. `organizationId` is read only from callers who reach all organizations. */
 export const batchCodeSchema = object({
   code: batchCodeText(40).required(code('required')),
   ...batchFields,

@@ -12,7 +12,7 @@ const documentKeys = () =>
     .max(registrationDocuments.most, code('max'))
     .required(code('required'));
 
-/** Form with which an organisation asks to join. */
+/** Form with which an organization asks to join. */
 export const organizationRegistrationFormSchema = organizationSchema.shape({
   /** Keys of the documents uploaded before. */
   documents: documentKeys(),

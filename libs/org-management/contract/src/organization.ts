@@ -14,7 +14,7 @@ import { type InferType, object, string } from 'yup';
 export const organizationStatuses = ['PENDING', 'ACTIVE', 'REJECTED', 'INACTIVE'] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
 
-/** Contact person of an organisation, invited as its administrator once it is approved. */
+/** Contact person of an organization, invited as its administrator once it is approved. */
 export interface ContactPerson {
   name: string;
   email: string;
@@ -40,7 +40,7 @@ export interface Organization extends Entity {
   status: OrganizationStatus;
 }
 
-/** Code of an organisation: its short name, part of its address. */
+/** Code of an organization: its short name, part of its address. */
 export const organizationCode = () =>
   text({ min: 2, max: 20 }).matches(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, {
     message: code('organizationCode'),
@@ -49,7 +49,7 @@ export const organizationCode = () =>
 
 /**
  * Body of `POST /organization` and `PUT /organization/{id}`. `code` and `type` are ignored from
- * callers who reach only their own organisation.
+ * callers who reach only their own organization.
  */
 export const organizationSchema = object({
   name: lineOfText({ min: 3, max: 120 }).required(code('required')),
@@ -75,7 +75,7 @@ export const organizationSchema = object({
 }).noUnknown();
 export type OrganizationInput = InferType<typeof organizationSchema>;
 
-/** Profile form of a stored organisation. */
+/** Profile form of a stored organization. */
 export const ownOrganizationSchema = organizationSchema.omit(['code', 'type']).noUnknown();
 export type OwnOrganizationInput = InferType<typeof ownOrganizationSchema>;
 
@@ -94,7 +94,7 @@ export interface OrganizationTypes {
 
 /**
  * `PUT /organization/updateStatus` needs a reason to reject. PENDING → ACTIVE makes the contact person
- * the organisation's administrator and mails the invitation.
+ * the organization's administrator and mails the invitation.
  */
 export const organizationResource: Resource<OrganizationTypes, 'Organization'> = {
   tag: 'Organization',
@@ -134,7 +134,7 @@ export const organizationResource: Resource<OrganizationTypes, 'Organization'> =
   },
 };
 
-/** A document that an organisation submitted with its registration. */
+/** A document that an organization submitted with its registration. */
 export interface OrganizationDocument {
   id: string;
   name: string;

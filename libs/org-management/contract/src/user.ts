@@ -23,7 +23,7 @@ import {
 } from '@lms/contract';
 import { array, boolean, type InferType, object, string } from 'yup';
 
-/** Roles of an organisation's people, whom its administrator manages. */
+/** Roles of an organization's people, whom its administrator manages. */
 export const tenantRoles = ['ROLE_ORG_USER', 'ROLE_ORGADMIN'] as const satisfies readonly Role[];
 
 /** Adjustments that a person needs to learn on equal terms. */
@@ -56,7 +56,7 @@ export const maxExtraTimePercent = 300;
 /**
  * Input of a user, from those who manage users; a new one is invited by mail. `username` can be
  * corrected only until the account is active. `organizationId` is read only from callers who reach
- * all organisations.
+ * all organizations.
  */
 export const userSchema = object({
   username: email({ min: 3, max: 48 }).required(code('required')),
@@ -148,12 +148,12 @@ export const userResource: Resource<UserTypes, 'ManagedUser'> = {
 
 /**
  * Returns true if somebody with these roles may assign or remove a role: never one above their own.
- * An organisation's administrator may assign only its tenant roles.
+ * An organization's administrator may assign only its tenant roles.
  */
 export const mayAssign = (own: readonly Role[], role: Role): boolean =>
   own.includes('ROLE_SYSTEM') ||
   (own.includes('ROLE_ORGADMIN') && (tenantRoles as readonly Role[]).includes(role));
 
-/** Returns true if a user with these roles belongs to an organisation. */
+/** Returns true if a user with these roles belongs to an organization. */
 export const needsOrganization = (of: readonly Role[]): boolean =>
   of.some((role) => role !== 'ROLE_USER');

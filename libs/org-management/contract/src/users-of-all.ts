@@ -20,7 +20,7 @@ export const roleOfAllSchema = object({
 }).noUnknown();
 export type RoleOfAll = InferType<typeof roleOfAllSchema>;
 
-/** Change of `PUT /user/updateOrganizationOfAll`; `null` for no organisation. */
+/** Change of `PUT /user/updateOrganizationOfAll`; `null` for no organization. */
 export const organizationOfAllSchema = object({
   organizationId: id().nullable().defined(code('required')),
 }).noUnknown();

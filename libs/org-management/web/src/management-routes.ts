@@ -4,7 +4,7 @@ import type { PageRoute } from '@lms/ui';
 import { organizationRoutes } from './organizations/organization-routes';
 import { userRoutes } from './users/user-routes';
 
-/** Routes of users, organisations and settings, for those who manage them. */
+/** Routes of users, organizations and settings, for those who manage them. */
 export const orgManagementRoutes: PageRoute[] = [
   ...userRoutes,
   ...organizationRoutes,

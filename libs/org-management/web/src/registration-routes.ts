@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** Route of an organisation's registration, in the app's public layout. */
+/** Route of an organization's registration, in the app's public layout. */
 export const organizationRegistrationRoutes: PageRoute[] = [
   {
     path: '/partners/join',

@@ -1,4 +1,4 @@
-import { type ReportName, reportNames } from '@lms/reports/contract';
+import { reportDefinitions, type ReportName, reportNames } from '@lms/reports/contract';
 import { systemLog } from '@lms/server/database';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,6 +84,7 @@ const comers: [day: string, count: number][] = [
 
 it.each(reportNames)('the %s counts what is done from midnight to midnight', async (name) => {
   const { rows: ofOne, figures: figuresOfOne = {} } = added[name];
+  const columns: string[] = reportDefinitions[name].columns.map(({ field }) => field);
   for (const [date, count] of comers) {
     const onDay = resolveRange({ from: date, to: date }, new Date(day.now));
     const rows = await world.rows(reportSources[name], onDay);
@@ -91,9 +92,9 @@ it.each(reportNames)('the %s counts what is done from midnight to midnight', asy
     const { figures } = await world.summary(reportSources[name], onDay);
     for (const [field, one] of Object.entries(figuresOfOne)) {
       expect(figures[field], `${field} of ${date}`).toBe(count * one);
+      if (!columns.includes(field)) continue;
       const sum = rows.reduce((all, row) => all + Number(row[field]), 0);
-      const isColumn = rows.some((row) => field in row);
-      if (isColumn) expect(sum, `${field} in the rows of ${date}`).toBe(count * one);
+      expect(sum, `${field} in the rows of ${date}`).toBe(count * one);
     }
   }
 });

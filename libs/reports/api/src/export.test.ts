@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { makeSmallReport } from './small-report';
+import { makeSmallReport } from '../testing/small-report';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('an export of a report', () => {
     );
   });
 
-  it('has only rows of the own organisation, and none where the caller may not see any', async () => {
+  it('has only rows of the own organization, and none where the caller may not see any', async () => {
     const query = { filter: { organizationId: [test.organizations.other.id] } };
     const foreign = await exported('course-report', { query }, test.users.orgAdmin);
     expect(linesOf(foreign.body)).toHaveLength(2);

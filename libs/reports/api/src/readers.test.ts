@@ -5,7 +5,7 @@ import { readOutbox, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { makeSmallReport } from './small-report';
+import { makeSmallReport } from '../testing/small-report';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),
@@ -48,14 +48,14 @@ describe('who reads reports', () => {
 
   it.each([
     ['is suspended', () => test.db.update(users).set({ status: 'INACTIVE' })],
-    ['works for an organisation that was closed', closeOffice],
+    ['works for an organization that was closed', closeOffice],
   ])('fetches nothing who %s', async (_what, change) => {
     const url = await linkOfFile();
     await change();
     expect(await statusOf(url)).toBe(404);
   });
 
-  it('is sent nothing while the organisation is closed', async () => {
+  it('is sent nothing while the organization is closed', async () => {
     const { orgAdmin } = test.users;
     await test.as(orgAdmin).post('/report-schedule', scheduled(orgAdmin.id));
     await closeOffice();

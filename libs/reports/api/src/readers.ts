@@ -1,6 +1,7 @@
 import type { ReportDefinition } from '@lms/reports/contract';
 import {
   type Executor,
+  isAdministrator,
   organizations,
   sessions,
   type Transaction,
@@ -70,7 +71,7 @@ export const findAudience = async (db: Executor, definition: ReportDefinition, v
     db,
     and(
       view === 'all'
-        ? sql`${users.roles} && array['ROLE_SYSTEM']`
+        ? isAdministrator
         : and(eq(users.organizationId, view), sql`${users.roles} && array['ROLE_ORGADMIN']`),
       organizationCode ? eq(organizations.code, organizationCode) : undefined,
     ),

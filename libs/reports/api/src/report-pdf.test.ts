@@ -3,7 +3,7 @@ import { enrolments } from '@lms/server/database';
 import { createCourse, type PdfPage, pdfPages, type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { makeSmallReport } from './small-report';
+import { makeSmallReport } from '../testing/small-report';
 
 const margin = 36;
 const pdfOf = async (

@@ -96,7 +96,7 @@ describe('where there is one of everything', () => {
   });
 
   const ofOrganizations = reportNames.filter((name) => name !== 'system-log-report');
-  it.each(ofOrganizations)('the %s has nothing of another organisation', async (name) => {
+  it.each(ofOrganizations)('the %s has nothing of another organization', async (name) => {
     const { access } = reportDefinitions[name];
     const [own, other] = [world.organizations.bcc, world.organizations.other];
     const figures = async (request: Parameters<ReportWorld['summary']>[1]) =>

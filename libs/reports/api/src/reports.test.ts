@@ -5,7 +5,7 @@ import { type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { makeSmallReport } from './small-report';
+import { makeSmallReport } from '../testing/small-report';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(log.total).toBeGreaterThanOrEqual(10_001);
   });
 
-  it('shows an organisation administrator only its own rows, whatever it asks for', async () => {
+  it('shows an organization administrator only its own rows, whatever it asks for', async () => {
     const { bcc, other } = test.organizations;
     const foreign = { filter: { organizationId: [other.id] } };
     const by = test.users.orgAdmin;
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect((await find('course-report', {}, nobody)).total).toBe(0);
   });
 
-  it('answers only those whom its permission and its organisation name', async () => {
+  it('answers only those whom its permission and its organization name', async () => {
     const status = async (name: string, by: { id: string }) =>
       (await test.as(by).post(`/report/${name}/find`, {})).statusCode;
     expect(await status('live-log-report', test.users.orgAdmin)).toBe(403);

@@ -140,7 +140,7 @@ describe('a report', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   });
 
-  it('takes days of one’s own, and names the organisations that an address brings', async () => {
+  it('takes days of one’s own, and names the organizations that an address brings', async () => {
     onCall('get', '/organization/:id', { id: rowId(7), name: 'Skill House' });
     const range = 'filter.range=2026-08-01..2026-08-31';
     await showReport('course-report', { search: `?${range}&filter.organizationId=${rowId(7)}` });
@@ -151,7 +151,7 @@ describe('a report', () => {
     await waitFor(() => expect(asked('/find').at(-1)).toMatchObject({ filter }));
   });
 
-  it('lets an organisation choose no organisation', async () => {
+  it('lets an organization choose no organization', async () => {
     await showReport('course-report', { role: 'ROLE_ORGADMIN', rows: [courseRow] });
     await screen.findByText('Excel for Everyone');
     expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();

@@ -18,6 +18,8 @@ export interface Database {
    * lost PostgreSQL server may return, so it is not reported.
    */
   onFailure(listener: (reason: string) => void): void;
+  /** Adds a listener for the first of a series of failures of the embedded database's upkeep. */
+  onUpkeepFailure(listener: (error: unknown) => void): void;
   /**
    * Adds a listener for notifications on the pool's own connections. The embedded database has one
    * session for all connections, and delivers a notification to the connection that caused it.
@@ -67,13 +69,17 @@ export function openPglite(pglite: Pglite, watch = times): Database {
   };
   pglite.onDeath(fail);
   const { pool, watchdog, ...client } = connect(connection, pgliteConnections.pool, watch, fail);
-  const endUpkeep = startUpkeep(pool);
+  const upkeepListeners: ((error: unknown) => void)[] = [];
+  const endUpkeep = startUpkeep(pool, (error) => {
+    for (const listener of upkeepListeners) listener(error);
+  });
   return {
     ...client,
     pool,
     kind: 'pglite',
     healthy: () => !failed && watchdog.healthy(),
     onFailure: (listener) => void listeners.push(listener),
+    onUpkeepFailure: (listener) => void upkeepListeners.push(listener),
     async close() {
       endUpkeep();
       // A lost database leaves its connections waiting forever; killing it rejects them.
@@ -102,6 +108,7 @@ async function openPostgresql(connectionString: string): Promise<Database> {
     kind: 'postgresql',
     healthy: watchdog.healthy,
     onFailure: () => {},
+    onUpkeepFailure: () => {},
     close: end,
   };
 }

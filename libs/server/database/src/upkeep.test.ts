@@ -15,6 +15,9 @@ afterAll(async () => {
 });
 
 const limit = { timeout: 10_000 };
+const unexpected = (error: unknown) => {
+  throw error;
+};
 const rowsOf = async (statement: string) => (await pool.query<object>(statement)).rows;
 
 describe('the upkeep of the embedded database', () => {
@@ -33,7 +36,7 @@ describe('the upkeep of the embedded database', () => {
       "insert into learners select number, 'name' from generate_series(6, 5000) number",
     );
     expect(await planned()).toContain('Seq Scan');
-    const end = startUpkeep(pool, 10);
+    const end = startUpkeep(pool, unexpected, 10);
     await expect.poll(planned, limit).toContain('Index Scan');
     end();
   });
@@ -43,10 +46,32 @@ describe('the upkeep of the embedded database', () => {
       "create table notes as select number as id, 'text' as body from generate_series(1, 1000) number",
     );
     await pool.query("update notes set body = 'changed'");
-    const end = startUpkeep(pool, 10);
+    const end = startUpkeep(pool, unexpected, 10);
     const statement =
       "select n_dead_tup::int as dead, n_live_tup::int as live from pg_stat_user_tables where relname = 'notes'";
     await expect.poll(() => rowsOf(statement), limit).toEqual([{ dead: 0, live: 1000 }]);
+    end();
+  });
+
+  it('tells the first of a series of failures, and goes on', async () => {
+    const told: unknown[] = [];
+    let asked = 0;
+    let broken = true;
+    const unsteady = {
+      query: (statement: string) => {
+        asked += 1;
+        return broken ? Promise.reject(new Error('no room left')) : pool.query(statement);
+      },
+    };
+    const askedTwice = () => expect.poll(() => asked, limit).toBeGreaterThan(asked + 4);
+    const end = startUpkeep(unsteady as Pool, (error) => told.push(error), 10);
+    await askedTwice();
+    expect(told).toHaveLength(1);
+    broken = false;
+    await askedTwice();
+    broken = true;
+    await askedTwice();
+    expect(told).toHaveLength(2);
     end();
   });
 });

@@ -20,11 +20,13 @@ const wantedStatement = `
  * Does for the embedded database what autovacuum does for a PostgreSQL server: counts rows anew, so
  * that statements planned for empty tables get another plan, and frees the room of old rows.
  *
+ * @param tell is called with the first of a series of failures
  * @returns a function that ends it
  */
-export function startUpkeep(pool: Pool, pause = every) {
+export function startUpkeep(pool: Pool, tell: (error: unknown) => void, pause = every) {
   let timer: NodeJS.Timeout;
   let ended = false;
+  let failing = false;
 
   async function round() {
     // Counts are otherwise written when the session is idle, which the only session never is.
@@ -40,9 +42,14 @@ export function startUpkeep(pool: Pool, pause = every) {
     timer = setTimeout(() => {
       // What failed is tried again in the next round; the watchdog tells of a lost database.
       void round()
-        .catch(() => {})
+        .then(() => (failing = false), failed)
         .then(() => ended || schedule());
     }, pause).unref();
+  }
+
+  function failed(error: unknown) {
+    if (!failing && !ended) tell(error);
+    failing = true;
   }
 
   schedule();

@@ -87,6 +87,7 @@ export { securityHeadersPlugin } from './plugins/security-headers';
 export { createJobQueue, type JobRun } from './queue/job-queue';
 export { planOnce } from './queue/plan-once';
 export { plainTextOf, sanitizeRichText } from './rich-text';
+export { isSame } from './session/is-same';
 export { hashPassword, verifyPassword } from './session/passwords';
 export { clearSessionCookies, refreshCookie, setSessionCookies } from './session/session-cookies';
 export { sessionPlugin } from './session/session-plugin';

@@ -6,8 +6,8 @@ export const testPassword = 'Testing-123';
 const passwordHash = hashPassword(testPassword);
 
 /**
- * Creates two organisations, `bcc` and `other`, each with an ACTIVE user of every role. Learners
- * have no organisation; the system administrator belongs to BCC.
+ * Creates two organizations, `bcc` and `other`, each with an ACTIVE user of every role. Learners
+ * have no organization; the system administrator belongs to BCC.
  */
 export const createAccounts = async ({ db }: Database) => {
   const organization = async (code: string, name: string) => {

@@ -13,6 +13,7 @@ export * from './live-event';
 export * from './menu';
 export * from './organization-list';
 export * from './menu-paths';
+export * from './page-rendering';
 export * from './permissions';
 export * from './problem';
 export * from './questions/learner-question';

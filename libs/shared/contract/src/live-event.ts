@@ -7,11 +7,3 @@ export type LiveEvent =
   | { type: 'attempt'; id: string }
   /** Questions of an imported file that have been checked; the importing screen gave the id. */
   | { type: 'questionImport'; id: string; done: number; total: number };
-
-export const liveEventTypes = [
-  'notification',
-  'message',
-  'read',
-  'attempt',
-  'questionImport',
-] as const satisfies LiveEvent['type'][];

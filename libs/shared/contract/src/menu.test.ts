@@ -15,7 +15,7 @@ describe('the side menu', () => {
     }
   });
 
-  it('shows an organisation user the batch codes and nothing else', () => {
+  it('shows an organization user the batch codes and nothing else', () => {
     expect(seenBy('ROLE_ORG_USER')).toEqual(['/settings/wadhwani-batch-code']);
   });
 

@@ -13,7 +13,7 @@ export interface MenuItem<Title extends string = string> {
   bullet?: 'dot';
   /** Path of its page; a group has none. */
   page?: string;
-  /** Code of the only organisation whose people see it. */
+  /** Code of the only organization whose people see it. */
   orgCode?: string;
   submenu?: readonly MenuItem<Title>[];
 }

@@ -10,7 +10,7 @@ export interface CatalogOrganization {
   courseCount: number;
 }
 
-/** ACTIVE organisation in the answer of `POST /catalog/organization/find`. */
+/** ACTIVE organization in the answer of `POST /catalog/organization/find`. */
 export interface CatalogOrganizationItem extends CatalogOrganization {
   id: string;
   type: OrganizationType;

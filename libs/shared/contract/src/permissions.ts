@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** Reach of a permission: `own` is the caller's organisation or the caller's own records. */
+/** Reach of a permission: `own` is the caller's organization or the caller's own records. */
 export type Reach = 'none' | 'own' | 'all';
 
 /** Permission that the server checks before an action; screens hide what it forbids. */
@@ -11,7 +11,7 @@ export interface Permission<Name extends string = string> {
 }
 
 /**
- * Builds a reach per role, in the order learner, organisation user, organisation administrator,
+ * Builds a reach per role, in the order learner, organization user, organization administrator,
  * system administrator.
  */
 export const reaches = (

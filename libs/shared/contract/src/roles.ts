@@ -1,5 +1,5 @@
 export const roles = ['ROLE_USER', 'ROLE_ORG_USER', 'ROLE_ORGADMIN', 'ROLE_SYSTEM'] as const;
-/** Learner, organisation user, organisation administrator, system administrator. */
+/** Learner, organization user, organization administrator, system administrator. */
 export type Role = (typeof roles)[number];
 
 export const userStatuses = ['PENDING', 'ACTIVE', 'INACTIVE'] as const;

@@ -9,8 +9,8 @@ import { api } from './api';
 const ownersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Organisations that can own a person, a course or a question bank, for callers who reach all
-     * organisations.
+     * Organizations that can own a person, a course or a question bank, for callers who reach all
+     * organizations.
      */
     findOwners: build.query<FindResult<CatalogOrganizationItem>, void>({
       query: () => ({

@@ -70,16 +70,16 @@ export type DemoTables = Awaited<ReturnType<typeof readTables>>;
 
 export const dayOf = (at: string) => dayInDhaka(new Date(at));
 export const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
-export const told = <T>(values: (T | null)[]) => values.filter((value) => value !== null);
+export const withoutNull = <T>(values: (T | null)[]) => values.filter((value) => value !== null);
 /** Mean of the values that are not `null`. */
 export const meanOf = (values: (number | null)[]) => {
-  const known = told(values);
+  const known = withoutNull(values);
   return known.length === 0 ? null : sumOf(known) / known.length;
 };
 export const percentOf = (part: number, whole: number) =>
   whole === 0 ? null : (100 * part) / whole;
 export const highest = (values: (number | null)[]) => {
-  const known = told(values);
+  const known = withoutNull(values);
   return known.length === 0 ? null : Math.max(...known);
 };
 export const latest = (times: string[]) => times.sort().at(-1) ?? null;

@@ -1,5 +1,5 @@
 import { moodleStatistics } from '@lms/reports/api/testing';
-import { type DemoTables, type Expected, latest, meanOf, sumOf, told } from './demo-tables';
+import { type DemoTables, type Expected, latest, meanOf, sumOf, withoutNull } from './demo-tables';
 
 /** Submitted attempts with the fraction of the mark that each question earned. */
 const sittings = ({ attempts, answers, quizzes }: DemoTables) => {
@@ -46,7 +46,7 @@ export const questionBank = (demo: DemoTables): Expected => {
       };
     });
     type Field = Exclude<keyof (typeof byQuiz)[number], 'count'>;
-    const averaged = (field: Field) => meanOf(told(byQuiz.map((quiz) => quiz[field])));
+    const averaged = (field: Field) => meanOf(withoutNull(byQuiz.map((quiz) => quiz[field])));
     const weighed = (field: Field) => {
       const known = byQuiz.filter((quiz) => quiz[field] !== null);
       const sum = sumOf(known.map((quiz) => quiz.count * (quiz[field] ?? 0)));
@@ -68,14 +68,15 @@ export const questionBank = (demo: DemoTables): Expected => {
     };
   });
   const rows = all.filter(({ lastAskedAt }) => demo.isInRange(lastAskedAt));
-  const facilities = told(rows.map(({ facilityIndex }) => facilityIndex));
+  const facilities = withoutNull(rows.map(({ facilityIndex }) => facilityIndex));
   return {
     rows,
     figures: {
       questions: rows.length,
       questionsAsked: rows.length,
       facilityIndex: meanOf(facilities),
-      weakQuestions: told(rows.map((row) => row.discriminationIndex)).filter((d) => d < 20).length,
+      weakQuestions: withoutNull(rows.map((row) => row.discriminationIndex)).filter((d) => d < 20)
+        .length,
     },
     charts: {
       questionsByFacility: Array.from({ length: 10 }, (_, tenth) => [

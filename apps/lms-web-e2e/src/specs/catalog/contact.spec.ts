@@ -129,7 +129,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(thanksOf(page, t)).toBeVisible();
     });
 
-    test('leads on from the partners to an organisation', async ({ page, t, expectAccessible }) => {
+    test('leads on from the partners to an organization', async ({ page, t, expectAccessible }) => {
       await page.goto('/partners');
       await expectAccessible(page);
       const main = page.getByRole('main');

@@ -34,7 +34,7 @@ const expectPanelStaysOpen = async (page: Page) => {
   await expect(panel).toBeVisible();
 };
 
-/** Opens a separate browser signed in as a member of the council organisation. */
+/** Opens a separate browser signed in as a member of the council organization. */
 const openCouncil = async (browser: Browser, t: Translate) => {
   const context = await browser.newContext();
   await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));

@@ -24,7 +24,7 @@ const ways = [
 ] as const;
 
 for (const { language, tag, category } of ways) {
-  test.describe(`an organisation in ${language}`, { tag }, () => {
+  test.describe(`an organization in ${language}`, { tag }, () => {
     // Expected: a form that was sent too soon.
     test.use({ language, allowedLines: /status of 400/ });
 

@@ -27,7 +27,7 @@ const callsOf = async (
 const statusOf = async (caller: Caller, path: string) =>
   (await caller.call('POST', path, { data: {} })).status();
 
-test.describe('people of an organisation', () => {
+test.describe('people of an organization', () => {
   test('are invited, choose a password by the mailed link, and are shut out at once', async ({
     context,
     page,

@@ -63,7 +63,7 @@ test.describe('reports', () => {
   }
 
   test(
-    'open for an organisation administrator, who chooses no organisation',
+    'open for an organization administrator, who chooses no organization',
     {
       tag: '@desktop',
     },

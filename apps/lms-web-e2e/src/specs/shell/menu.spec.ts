@@ -10,7 +10,7 @@ const [user, orgUser, admin, system] = [
 
 interface Entry {
   roles: Role[];
-  /** Code of the only organisation that sees the entry. */
+  /** Code of the only organization that sees the entry. */
   code?: string;
 }
 const onlyFor = (roles: Role[], ...pages: string[]) =>

@@ -55,7 +55,7 @@ const couponItems = async (db: Executor, rows: CouponRow[], now: Date): Promise<
   }));
 };
 
-/** Refuses a coupon for courses of an organisation other than its own. */
+/** Refuses a coupon for courses of an organization other than its own. */
 const checkCourses = async (tx: Transaction, { scope, courseIds, organizationId }: CouponRow) => {
   if (scope !== 'COURSES') return;
   const own = await tx.$count(
@@ -65,7 +65,7 @@ const checkCourses = async (tx: Transaction, { scope, courseIds, organizationId 
   if (own < new Set(courseIds).size) throw refused('courseIds');
 };
 
-/** Refuses a coupon for every course from a caller who reaches only one organisation. */
+/** Refuses a coupon for every course from a caller who reaches only one organization. */
 const checkScope = (scope: Scope, input: { scope: CouponRow['scope'] }) => {
   if (scope.kind !== 'all' && input.scope === 'ALL') throw refused('scope');
 };

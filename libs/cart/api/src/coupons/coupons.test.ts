@@ -117,7 +117,7 @@ describe('a coupon', () => {
     expect(codeOf(await shop.checkout([two.id], 40_000, codes))).toBe('coupon.usedByYou');
   });
 
-  it('belongs to an organisation, which makes only its own courses cheaper', async () => {
+  it('belongs to an organization, which makes only its own courses cheaper', async () => {
     const admin = test.as(test.users.otherOrgAdmin);
     const refusedField = async (parts: Parameters<typeof buildCoupon>[0]) =>
       (await admin.post('/coupon', buildCoupon(parts))).json<Problem>().errors?.[0]?.field;

@@ -22,7 +22,7 @@ import { itemsOfOrders, type OrderRow } from '../orders';
 
 export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
 
-/** Limits orders to those with a course of an organisation within the caller's scope. */
+/** Limits orders to those with a course of an organization within the caller's scope. */
 const isInScope = (db: Executor, scope: Scope): SQL | undefined => {
   if (scope.kind === 'all') return undefined;
   if (!scope.organizationId) return sql`false`;
@@ -44,7 +44,7 @@ const itemsOf = (db: Executor, scope: Scope, orderIds: string[]) =>
     scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined,
   );
 
-/** Returns the discounts on the courses of the caller's organisation, by order id. */
+/** Returns the discounts on the courses of the caller's organization, by order id. */
 const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
   if (scope.kind === 'all') return null;
   return db
@@ -59,8 +59,8 @@ const ownDiscounts = async (db: Executor, scope: Scope, orderIds: string[]) => {
 };
 
 /**
- * Converts orders for administrators. A caller limited to one organisation gets only that
- * organisation's part of each order.
+ * Converts orders for administrators. A caller limited to one organization gets only that
+ * organization's part of each order.
  */
 const toManagedOrders = async (
   db: Executor,

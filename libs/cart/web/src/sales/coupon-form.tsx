@@ -37,7 +37,7 @@ const inputFields = Object.keys(emptyInput) as (keyof CouponInput & keyof Coupon
 const toInput = (coupon: Coupon) =>
   Object.fromEntries(inputFields.map((name) => [name, coupon[name]])) as unknown as CouponInput;
 
-/** Selects courses of the coupon's organisation. */
+/** Selects courses of the coupon's organization. */
 const CoursesField = () => {
   const { t } = useTranslation();
   const { organizationId } = useFormikContext<CouponInput>().values;

@@ -36,7 +36,7 @@ export const salesApi = api.injectEndpoints({
         }),
         invalidatesTags: (order) => (order ? ['Order'] : []),
       }),
-      /** Finds the courses of one organisation, or all within the caller's scope. */
+      /** Finds the courses of one organization, or all within the caller's scope. */
       findCouponCourses: build.query<FindResult<CouponCourse>, string | undefined>({
         query: (organizationId) => ({
           url: '/course/find',

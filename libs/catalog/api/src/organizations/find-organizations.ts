@@ -29,7 +29,7 @@ export const organizationFindSchema = findSchema(
   columns,
 );
 
-/** Returns a page of the ACTIVE organisations. */
+/** Returns a page of the ACTIVE organizations. */
 export const findOrganizations = async (
   { db }: Deps['database'],
   index: CatalogIndex,

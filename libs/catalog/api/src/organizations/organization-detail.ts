@@ -11,7 +11,7 @@ const sum = (courses: CatalogCourse[], figure: (course: CatalogCourse) => number
 const popularity = ({ card }: CatalogCourse) => card.enrolmentCount;
 
 /**
- * Returns the public details of an ACTIVE organisation.
+ * Returns the public details of an ACTIVE organization.
  *
  * @throws ProblemError entity.notFound
  */

@@ -95,7 +95,7 @@ const find = async (body: object = {}) => {
   return response.json<FindResult<CatalogOrganizationItem>>();
 };
 
-describe('the organisations of the catalogue', () => {
+describe('the organizations of the catalogue', () => {
   it('are the active ones, with what is public of them', async () => {
     const { items, total } = await find({ sorting: { column: 'name', direction: 'asc' } });
     expect(total).toBe(2);
@@ -137,7 +137,7 @@ describe('the organisations of the catalogue', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   const get = (code: string) => test.anonymous.get(`/catalog/organization/${code}`);
 
   it('shows its courses by what they teach, by age and by popularity', async () => {
@@ -168,7 +168,7 @@ describe('an organisation', () => {
 describe('an instructor', () => {
   const get = (id = '') => test.anonymous.get(`/catalog/instructor/${id}`);
 
-  it('shows courses and organisation, but no address', async () => {
+  it('shows courses and organization, but no address', async () => {
     const response = await get(teachers['farhana']);
     expect(response.json<CatalogInstructorDetail>()).toMatchObject({
       name: 'farhana',
@@ -179,7 +179,7 @@ describe('an instructor', () => {
     expect(response.body).not.toContain('secret.example');
   });
 
-  it('names no organisation that is not public', async () => {
+  it('names no organization that is not public', async () => {
     expect((await get(teachers['early'])).json()).toMatchObject({ organization: null });
   });
 

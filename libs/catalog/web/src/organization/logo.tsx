@@ -1,7 +1,7 @@
 import type { CatalogOrganization } from '@lms/contract';
 import styles from './organization.module.css';
 
-/** Logo of the organisation, or the first letter of its name. */
+/** Logo of the organization, or the first letter of its name. */
 export const Logo = ({
   organization: { logoUrl, name },
 }: {

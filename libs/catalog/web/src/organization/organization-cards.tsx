@@ -6,7 +6,7 @@ import { languageOf } from '../courses/language-of';
 import { Logo } from './logo';
 import styles from './organization.module.css';
 
-/** List of organisations; each whole card is a link. */
+/** List of organizations; each whole card is a link. */
 export const OrganizationCards = ({
   organizations,
 }: {

@@ -5,7 +5,7 @@ import { languageOf } from '../courses/language-of';
 import { Logo } from './logo';
 import styles from './organization.module.css';
 
-/** Head of an organisation's page: its name and figures. */
+/** Head of an organization's page: its name and figures. */
 export const OrganizationHero = ({ organization }: { organization: CatalogOrganizationDetail }) => {
   const { t, formats } = useTranslation();
   const { name, type, description, website, address, bannerUrl, courseCount, figures } =

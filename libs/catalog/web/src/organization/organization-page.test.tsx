@@ -12,7 +12,7 @@ const show = (language: 'en' | 'bn' = 'en') =>
     language,
   });
 
-it('shows who the organisation is and the courses it has', async () => {
+it('shows who the organization is and the courses it has', async () => {
   onCall('get', '/catalog/organization/BCC', buildOrganization());
   await show();
   expect(

@@ -71,7 +71,7 @@ const OrganizationView = ({ organization }: { organization: CatalogOrganizationD
 export const Page = () => {
   const { t } = useTranslation();
   const { code = '' } = useParams();
-  // Unlike `data`, it does not hold the previous organisation while the next one loads.
+  // Unlike `data`, it does not hold the previous organization while the next one loads.
   const { currentData, error, refetch } = useGetOrganizationQuery(code);
   if (currentData) return <OrganizationView organization={currentData} />;
   const problem = error && toCallProblem(error);

@@ -1,6 +1,6 @@
 import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
 
-/** Returns an organisation as schema.org Organization, for search engines. */
+/** Returns an organization as schema.org Organization, for search engines. */
 export const structuredData = ({ name, description, website }: CatalogOrganizationDetail) => ({
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',

@@ -42,7 +42,7 @@ describe('the partners’ page', () => {
     courseCount: 3,
   });
 
-  it('lists the organisations, each with a link to its page', async () => {
+  it('lists the organizations, each with a link to its page', async () => {
     onCall('post', '/catalog/organization/find', {
       items: [organization('BCC'), organization('SHIKKHA')],
       total: 2,

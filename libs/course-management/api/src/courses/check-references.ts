@@ -72,7 +72,7 @@ const takenParts = async (db: Executor, draft: CourseDraft, courseId: string) =>
   ];
 };
 
-/** Lists references to rows that do not exist or belong to another organisation. */
+/** Lists references to rows that do not exist or belong to another organization. */
 const unknownReferences = async (
   db: Executor,
   draft: CourseDraft,
@@ -127,7 +127,7 @@ const unknownReferences = async (
 };
 
 /**
- * Refuses a draft with references that its organisation may not use.
+ * Refuses a draft with references that its organization may not use.
  *
  * @throws ProblemError validation.failed with the path of every such field
  */

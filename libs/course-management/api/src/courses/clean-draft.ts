@@ -36,7 +36,7 @@ const cleanLesson = async (lesson: DraftLesson, clean: Cleaner): Promise<DraftLe
   };
 };
 
-/** Builds the stored form of a draft; the course row holds its organisation. */
+/** Builds the stored form of a draft; the course row holds its organization. */
 export const cleanDraft = async (
   draft: CourseDraft,
   stored?: CourseDraft,

@@ -1,7 +1,7 @@
 import type { CourseDraft, UploadKind } from '@lms/course-management/contract';
-import { type Executor, uploads, users } from '@lms/server/database';
+import { type Executor, isAdministrator, uploads, users } from '@lms/server/database';
 import { uploadsPath } from '@lms/server/platform';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { parseDocument } from 'htmlparser2';
 
 /** Use of a file in a draft: its address, the field, and the expected kind. */
@@ -56,7 +56,7 @@ export const mediaOf = (draft: CourseDraft): MediaUse[] => {
 };
 
 /**
- * Returns the files that an organisation may not use: all but its own uploads and those of system
+ * Returns the files that an organization may not use: all but its own uploads and those of system
  * administrators, each of the right kind. Found rows stay locked until the transaction ends, so that
  * no sweep removes them meanwhile.
  *
@@ -78,7 +78,7 @@ export const foreignMedia = async (
     .where(
       and(
         inArray(uploads.fileName, names),
-        or(eq(uploads.organizationId, organizationId), sql`${users.roles} @> '{ROLE_SYSTEM}'`),
+        or(eq(uploads.organizationId, organizationId), isAdministrator),
         isNotNull(uploads.storedAt),
       ),
     )

@@ -133,7 +133,7 @@ describe('a draft names nothing of others', () => {
     await refused({ prerequisiteIds: [unknownId] }, ['prerequisiteIds[0]']);
   });
 
-  it('neither quizzes, lessons nor sections, of another course of its own organisation either', async () => {
+  it('neither quizzes, lessons nor sections, of another course of its own organization either', async () => {
     for (const { id } of [test.organizations.other, test.organizations.bcc]) {
       const theirs = await createCourse(test.db, id);
       const quizLesson = buildLesson({ type: 'QUIZ', quizId: theirs.practiceQuiz.id });
@@ -185,7 +185,7 @@ describe('a draft names nothing of others', () => {
     ]);
   });
 
-  it('but files that its own organisation stored, or those who run the site', async () => {
+  it('but files that its own organization stored, or those who run the site', async () => {
     const ours = await test.upload('IMAGE');
     const theirs = await test.upload('IMAGE', test.users.otherOrgAdmin);
     await refused({ imageUrl: theirs }, ['imageUrl']);
@@ -227,7 +227,7 @@ describe('a draft names nothing of others', () => {
 });
 
 describe('who may', () => {
-  it('sees and changes only courses of the own organisation', async () => {
+  it('sees and changes only courses of the own organization', async () => {
     const id = await test.create();
     const { draft, version } = await test.read(id);
     for (const client of [test.otherAdmin, test.as(test.users.otherOrgUser)]) {
@@ -244,7 +244,7 @@ describe('who may', () => {
     expect((await test.as(test.users.learner).get(`/course/${id}`)).statusCode).toBe(403);
   });
 
-  it('has the course made for the own organisation, and the system administrator says for which', async () => {
+  it('has the course made for the own organization, and the system administrator says for which', async () => {
     const { bcc, other } = test.organizations;
     const id = await test.create({ ...test.ready(), organizationId: other.id });
     expect((await test.read(id)).organizationId).toBe(bcc.id);

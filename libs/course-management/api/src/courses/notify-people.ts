@@ -1,4 +1,10 @@
-import { courseDrafts, organizations, type Transaction, users } from '@lms/server/database';
+import {
+  courseDrafts,
+  isAdministrator,
+  organizations,
+  type Transaction,
+  users,
+} from '@lms/server/database';
 import { type Deps, notify, queueMail } from '@lms/server/platform';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { CourseRow } from './course-items';
@@ -20,13 +26,7 @@ export const notifyApprovers = async (
   const approvers = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        sql`${users.roles} @> '{ROLE_SYSTEM}'`,
-        eq(users.status, 'ACTIVE'),
-        ne(users.id, submitterId),
-      ),
-    );
+    .where(and(isAdministrator, eq(users.status, 'ACTIVE'), ne(users.id, submitterId)));
   const params = { course, organization: owner?.name ?? '' };
   await notify(
     tx,
@@ -40,7 +40,7 @@ export const notifyApprovers = async (
 };
 
 /**
- * Finds the authors of a course: the administrators of its organisation, and the last person who
+ * Finds the authors of a course: the administrators of its organization, and the last person who
  * saved it.
  */
 const findAuthors = async (tx: Transaction, { id, organizationId }: CourseRow) => {

@@ -94,7 +94,7 @@ describe('what is no file of questions', () => {
 });
 
 describe('whoever may not', () => {
-  it('neither reads nor writes a bank of another organisation, or one that is none', async () => {
+  it('neither reads nor writes a bank of another organization, or one that is none', async () => {
     const foreign = await createBank(test.as(test.users.otherOrgAdmin));
     const none = '01890000-0000-7000-8000-000000000000';
     for (const id of [foreign, none]) {

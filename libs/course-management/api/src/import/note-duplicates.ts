@@ -6,7 +6,7 @@ import type { PreparedItem } from './prepare-question';
 /** Texts that differ only in case count as duplicates. */
 const keyOf = ({ question }: PreparedItem) => question?.values.plainText.toLowerCase() ?? '';
 
-/** Finds the organisation's questions with one of these texts, by text. */
+/** Finds the organization's questions with one of these texts, by text. */
 const findKnown = async (db: Executor, organizationId: string, texts: string[]) => {
   if (texts.length === 0) return new Map<string, { name: string; bank: string }>();
   const found = await db
@@ -25,7 +25,7 @@ const findKnown = async (db: Executor, organizationId: string, texts: string[]) 
   return new Map(found.map(({ text, name, bank }) => [text.toLowerCase(), { name, bank }]));
 };
 
-/** Adds a note to each item that duplicates a question of the organisation or an earlier item. */
+/** Adds a note to each item that duplicates a question of the organization or an earlier item. */
 export const noteDuplicates = async (
   db: Executor,
   organizationId: string,

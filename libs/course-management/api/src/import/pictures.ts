@@ -74,7 +74,7 @@ export const writePictures = async (deps: Deps, pictures: EncodedPicture[]) => {
   }
 };
 
-/** Records the pictures as uploads of the bank's organisation. */
+/** Records the pictures as uploads of the bank's organization. */
 export const storePictures = async (
   tx: Transaction,
   { organizationId }: FoundBank,

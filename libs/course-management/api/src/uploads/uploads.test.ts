@@ -230,7 +230,7 @@ describe('a file in pieces', () => {
 });
 
 describe('who may', () => {
-  it('send files is who writes courses, and nobody reaches those of another organisation', async () => {
+  it('send files is who writes courses, and nobody reaches those of another organization', async () => {
     const { orgUser, learner } = test.users;
     const body = { kind: 'IMAGE', name: 'a.png', bytes: 9 };
     for (const user of [orgUser, learner]) {

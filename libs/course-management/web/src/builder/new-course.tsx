@@ -19,7 +19,7 @@ import { CategoryField } from './category-field';
 const ownSchema = courseDraftSchema
   .pick(['title', 'language', 'programme'])
   .shape({ categoryId: id().required(code('required')), organizationId: id() });
-/** Schema for those who reach all organisations: they have to name the owner. */
+/** Schema for those who reach all organizations: they have to name the owner. */
 const anySchema = ownSchema.shape({ organizationId: id().required(code('required')) });
 type FirstValues = InferType<typeof ownSchema>;
 

@@ -5,7 +5,7 @@ import { PageHead } from '@lms/ui';
 import { builderPath } from './course-paths';
 import { FixedCourseList } from './fixed-course-list';
 
-/** List of the published courses of all organisations. */
+/** List of the published courses of all organizations. */
 export const Page = () => {
   const { t } = useTranslation();
   const table = useTableState(courseResource);

@@ -43,7 +43,7 @@ export const useCourseView = ({
 }: CourseViewOptions): EntityView<CourseTypes> => {
   const { t, formats } = useTranslation();
   const { user } = useSession();
-  // Within one organisation the column would repeat one name in every row.
+  // Within one organization the column would repeat one name in every row.
   const reachesAll =
     user !== null && reachOf(user.roles, courseManagementPermissions['courseware.read']) === 'all';
   const choices = <Value extends string>(

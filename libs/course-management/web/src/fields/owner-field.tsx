@@ -3,7 +3,7 @@ import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { courseManagementPermissions } from '@lms/course-management/contract';
 
-/** Selects the organisation of a new item, for those who reach all organisations. */
+/** Selects the organization of a new item, for those who reach all organizations. */
 export const OwnerField = ({ name }: { name: string }) => {
   const { user } = useSession();
   const reachesAll =

@@ -15,7 +15,7 @@ import { bankPath } from '../questions/question-paths';
 const allCategories = allByName<CourseCategoryTypes>('position');
 
 /**
- * Columns and filters of the bank list. The owner is shown only to those who reach all organisations.
+ * Columns and filters of the bank list. The owner is shown only to those who reach all organizations.
  */
 export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> => {
   const { t, formats } = useTranslation();

@@ -9,7 +9,7 @@ import { bankPath, questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
 import styles from './questions.module.css';
 
-/** Duplicates of a bank's questions in the organisation, side by side. */
+/** Duplicates of a bank's questions in the organization, side by side. */
 export const DuplicateList = ({ bank }: { bank: QuestionBank }) => {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ const QuestionPicker = lazy(() =>
 
 interface ItemsEditorProps {
   references: QuizReferences | undefined;
-  /** Organisation whose questions can be added; unknown before a course is chosen. */
+  /** Organization whose questions can be added; unknown before a course is chosen. */
   organizationId: string | undefined;
   mayChange: boolean;
 }

@@ -18,7 +18,7 @@ interface QuestionPickerProps {
   onAdd: (questions: Question[]) => void;
 }
 
-/** Picks questions from an organisation's banks, by search term and bank. */
+/** Picks questions from an organization's banks, by search term and bank. */
 export const QuestionPicker = (props: QuestionPickerProps) => {
   const { t } = useTranslation();
   // Outside the quiz's form: Enter in the search must not submit it.

@@ -86,7 +86,7 @@ export const quizToolsApi = api.injectEndpoints({
         body: { searchTerm, paginator: { page: 1, pageSize: 20 } },
       }),
     }),
-    /** Active banks of an organisation, as sources of questions. */
+    /** Active banks of an organization, as sources of questions. */
     findBanksForQuiz: build.query<FindResult<QuestionBank>, string>({
       query: (organizationId) => ({
         url: '/question-bank/find',

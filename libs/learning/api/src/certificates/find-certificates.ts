@@ -20,7 +20,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 export const certificateColumns = getTableColumns(certificates) as Record<string, PgColumn>;
 
-/** Restricts certificates to a holder's own and those of an organisation administrator's courses. */
+/** Restricts certificates to a holder's own and those of an organization administrator's courses. */
 const reachedCertificates = (
   db: Executor,
   scope: Scope,

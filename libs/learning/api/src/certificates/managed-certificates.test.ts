@@ -62,12 +62,12 @@ describe('the list of certificates', () => {
     ]);
   });
 
-  it('holds the own ones of a holder, and those of its courses for an organisation', async () => {
+  it('holds the own ones of a holder, and those of its courses for an organization', async () => {
     const { serial, course } = await setUp();
     const filter = { courseId: course.id };
     const serials = async (name: keyof TestApp['users']) =>
       (await find(as(name), { filter })).items.map((item) => item.serial);
-    // A learner may belong to an organisation, whose courses are not theirs to manage.
+    // A learner may belong to an organization, whose courses are not theirs to manage.
     await app.db
       .update(users)
       .set({ organizationId: app.organizations.bcc.id })

@@ -15,7 +15,7 @@ export type EnrolmentRow = typeof enrolments.$inferSelect;
 
 export const enrolmentColumns = getTableColumns(enrolments) as Record<string, PgColumn>;
 
-/** Restricts enrolments to courses of the caller's organisation. */
+/** Restricts enrolments to courses of the caller's organization. */
 export const reachedEnrolments = (db: Executor, scope: Scope): SQL | undefined => {
   if (scope.kind === 'all') return undefined;
   if (!scope.organizationId) return sql`false`;

@@ -14,7 +14,7 @@ import { reachedEnrolments } from './find-enrolments';
 
 export const learnerColumns = getTableColumns(users) as Record<string, PgColumn>;
 
-/** Matches an organisation's own members and everybody who studies or studied with it. */
+/** Matches an organization's own members and everybody who studies or studied with it. */
 export const reachedLearners = (db: Executor, scope: Scope) => {
   if (scope.kind !== 'own' || !scope.organizationId) return undefined;
   const studied = db

@@ -50,7 +50,7 @@ describe('an answered essay', () => {
     expect((await readAttempt(id)).status).toBe('SUBMITTED');
   });
 
-  it('is in the list of its own organisation, the oldest first, until it is marked', async () => {
+  it('is in the list of its own organization, the oldest first, until it is marked', async () => {
     const { submit, finalQuiz, course, essayId } = await marking.setUp();
     const first = await submit('First');
     test.clock.advance(1000);

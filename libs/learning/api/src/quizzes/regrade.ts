@@ -160,9 +160,9 @@ const apply = async (
   if (latest) await notifyGraded(tx, deps, enrolment, latest.attempt, 'QUIZ_REGRADED');
 };
 
-const applyTo = async (deps: Deps, of: RegradeOf, enrolmentIds: Iterable<string>) => {
+const applyTo = async (deps: Deps, target: RegradeOf, enrolmentIds: Iterable<string>) => {
   for (const id of enrolmentIds) {
-    await deps.database.db.transaction((tx) => apply(tx, deps, of, id));
+    await deps.database.db.transaction((tx) => apply(tx, deps, target, id));
   }
 };
 
@@ -174,7 +174,7 @@ const applyTo = async (deps: Deps, of: RegradeOf, enrolmentIds: Iterable<string>
  */
 export const regrade = async (deps: Deps, quizId: string, dryRun: boolean): Promise<Regrade> => {
   const { db } = deps.database;
-  const of = { quizId, byQuestions: true };
+  const target = { quizId, byQuestions: true };
   const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId));
   const total = await db.$count(attempts, finishedAt(quizId));
   const done: Regrade = {
@@ -184,12 +184,12 @@ export const regrade = async (deps: Deps, quizId: string, dryRun: boolean): Prom
     queued: !dryRun && total > regradeAtOnce,
   };
   for (const batch of quiz ? await findBatches(db, quizId) : []) {
-    const { changes, completed, touched } = await planBatch(db, quiz!, of, batch);
+    const { changes, completed, touched } = await planBatch(db, quiz!, target, batch);
     done.changes.push(...changes);
     done.completions += completed.length;
-    if (!dryRun && !done.queued) await applyTo(deps, of, touched);
+    if (!dryRun && !done.queued) await applyTo(deps, target, touched);
   }
-  if (done.queued) await deps.queue.enqueue(db, kind, of);
+  if (done.queued) await deps.queue.enqueue(db, kind, target);
   return done;
 };
 
@@ -201,9 +201,9 @@ export const queueJudging = (tx: Transaction, { queue }: Deps, quizId: string) =
 export const regradeJobs = (deps: Deps) =>
   deps.queue.handle(kind, async (payload) => {
     const { db } = deps.database;
-    const { enrolmentIds, ...of } = payload as RegradeOf & { enrolmentIds?: string[] };
-    if (enrolmentIds) return applyTo(deps, of, enrolmentIds);
-    for (const batch of await findBatches(db, of.quizId)) {
-      await deps.queue.enqueue(db, kind, { ...of, enrolmentIds: batch });
+    const { enrolmentIds, ...target } = payload as RegradeOf & { enrolmentIds?: string[] };
+    if (enrolmentIds) return applyTo(deps, target, enrolmentIds);
+    for (const batch of await findBatches(db, target.quizId)) {
+      await deps.queue.enqueue(db, kind, { ...target, enrolmentIds: batch });
     }
   });

@@ -15,7 +15,7 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 
 export const ratingColumns = getTableColumns(courseRatings) as Record<string, PgColumn>;
 
-/** Restricts ratings to a learner's own and those of an organisation administrator's courses. */
+/** Restricts ratings to a learner's own and those of an organization administrator's courses. */
 export const reachedRatings = (
   db: Executor,
   scope: Scope,

@@ -177,11 +177,11 @@ describe('the list of ratings', () => {
     return answer.json<{ items: CourseRating[] }>().items.map(({ id }) => id);
   };
 
-  it('holds the own ones of a learner, and those of its courses for an organisation', async () => {
+  it('holds the own ones of a learner, and those of its courses for an organization', async () => {
     const { course, learner, other, rate } = await setUp();
     const [own, others] = [await rate(learner.client, 5), await rate(other.client, 4)];
     const filter = { courseId: course.id };
-    // A learner may belong to an organisation, whose courses are not theirs to manage.
+    // A learner may belong to an organization, whose courses are not theirs to manage.
     await app.db
       .update(users)
       .set({ organizationId: app.organizations.bcc.id })

@@ -112,7 +112,7 @@ describe('the certificates screen', () => {
     expect(within(await openMenu(shown.user)).getAllByRole('menuitem')).toHaveLength(1);
   });
 
-  it('lets an organisation administrator read only', async () => {
+  it('lets an organization administrator read only', async () => {
     const { user } = await show('ROLE_ORGADMIN');
     expect(within(await openMenu(user)).getAllByRole('menuitem')).toHaveLength(1);
   });

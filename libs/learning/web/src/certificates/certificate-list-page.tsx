@@ -19,7 +19,7 @@ const dialogs = () => import('./certificate-dialogs');
 const RevokeDialog = lazy(() => dialogs().then((module) => ({ default: module.RevokeDialog })));
 const ReissueDialog = lazy(() => dialogs().then((module) => ({ default: module.ReissueDialog })));
 
-/** Certificates of the organisation's courses, or of all. */
+/** Certificates of the organization's courses, or of all. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -19,7 +19,7 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })),
 );
 
-/** Enrolments of the organisation, or of the platform. */
+/** Enrolments of the organization, or of the platform. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -65,7 +65,7 @@ describe('the list of ratings', () => {
     expect(lastChange()?.body).toEqual({ ids: [rating.id], status: 'VISIBLE' });
   });
 
-  it('lets an organisation administrator read only', async () => {
+  it('lets an organization administrator read only', async () => {
     const { user } = await show('ROLE_ORGADMIN');
     const menu = await openMenu(user);
     expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);

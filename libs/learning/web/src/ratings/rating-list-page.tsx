@@ -20,7 +20,7 @@ const RatingDialog = lazy(() =>
   import('./rating-dialog').then((module) => ({ default: module.RatingDialog })),
 );
 
-/** Ratings of the organisation's courses, or of all. */
+/** Ratings of the organization's courses, or of all. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -37,7 +37,7 @@ const access = {
   write: orgManagementPermissions['batchCode.write'],
 } as const;
 
-/** Checks that the course is a partner course of the batch's organisation. */
+/** Checks that the course is a partner course of the batch's organization. */
 const checkCourse = async (tx: Transaction, { courseId, organizationId }: BatchRow) => {
   if (!courseId) return;
   const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));

@@ -5,7 +5,7 @@ import { type BatchRow, placesTaken } from './find-batch';
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
-/** Builds batch codes with course, organisation and places taken. */
+/** Builds batch codes with course, organization and places taken. */
 export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchCode[]> => {
   if (rows.length === 0) return [];
   const places = placesTaken(db);

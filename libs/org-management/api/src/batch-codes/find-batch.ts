@@ -60,7 +60,7 @@ export const closedOn = ({ startsOn, endsOn }: BatchRow, today: string) => {
   return today > endsOn ? 'batchCode.ended' : undefined;
 };
 
-/** Matches batches that learners may use: batch and organisation are ACTIVE. */
+/** Matches batches that learners may use: batch and organization are ACTIVE. */
 export const isUsable = and(
   eq(batchCodes.status, 'ACTIVE'),
   sql`exists (select 1 from ${organizations} where ${organizations.id} = ${batchCodes.organizationId}

@@ -2,7 +2,7 @@ import { courses, type Executor } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
 import { and, eq, inArray, or } from 'drizzle-orm';
 
-/** Courses by their name in a file: the slug, or a title that is unique in its organisation. */
+/** Courses by their name in a file: the slug, or a title that is unique in its organization. */
 export interface NamedCourses {
   slugOf: (id: string | null) => string;
   idOf: (text: string, organizationId: string | null) => string | undefined;

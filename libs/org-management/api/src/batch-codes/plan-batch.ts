@@ -43,7 +43,7 @@ const refuse = (field: string, code: 'invalid' | 'required' | 'taken' | 'oneOf')
 const isStatus = (text: string): text is BatchCodeStatus =>
   (batchCodeStatuses as readonly string[]).includes(text);
 
-/** Returns the organisation of a batch, which never changes: its course belongs to it too. */
+/** Returns the organization of a batch, which never changes: its course belongs to it too. */
 const ownerOf = (
   scope: Scope,
   cell: string,

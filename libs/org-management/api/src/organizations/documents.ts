@@ -22,13 +22,13 @@ const fileOf = (deps: Pick<Deps, 'config'>, key: string) => join(folderOf(deps),
 const removeFiles = (deps: Deps, keys: string[]) =>
   Promise.all(keys.map((key) => rm(fileOf(deps, key), { force: true })));
 
-/** Removes document files once the deletion of their organisation is committed. */
+/** Removes document files once the deletion of their organization is committed. */
 export const documentsJob = (deps: Deps) =>
   deps.queue.handle(removeJob, async (payload) => {
     await removeFiles(deps, payload as string[]);
   });
 
-/** Queues the removal of organisations' document files, to run once the transaction is committed. */
+/** Queues the removal of organizations' document files, to run once the transaction is committed. */
 export const removeDocumentsOf = async (tx: Transaction, { queue }: Deps, ids: string[]) => {
   const rows = await tx
     .select({ key: organizationDocuments.key })
@@ -137,7 +137,7 @@ export const addPiece = async (
 };
 
 /**
- * Attaches documents to the organisation that registered with them.
+ * Attaches documents to the organization that registered with them.
  *
  * @throws ProblemError validation.failed
  */

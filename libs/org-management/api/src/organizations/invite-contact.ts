@@ -5,7 +5,7 @@ import { OrgManagementProblem } from '../org-management-problem';
 import type { OrganizationRow } from './organization-item';
 
 /**
- * Makes the contact person the organisation's administrator and mails the invitation. An address with
+ * Makes the contact person the organization's administrator and mails the invitation. An address with
  * an account is refused: a registration by somebody else must not change its roles.
  *
  * @throws ProblemError organization.contactHasAccount

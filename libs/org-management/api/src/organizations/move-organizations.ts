@@ -1,7 +1,13 @@
 import { rightsChanged } from '@lms/auth/api';
 import type { ActivityAction } from '@lms/contract';
 import { organizationResource, type OrganizationStatus } from '@lms/org-management/contract';
-import { organizations, sessions, type Transaction, users } from '@lms/server/database';
+import {
+  isAdministrator,
+  organizations,
+  sessions,
+  type Transaction,
+  users,
+} from '@lms/server/database';
 import { type Deps, type JudgedBy, ProblemError, recordActivity } from '@lms/server/platform';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
@@ -14,13 +20,9 @@ const requireReason = (reason: string | undefined) => {
   throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
 };
 
-/** Signs the organisation's people out. @throws ProblemError organization.runsSite */
+/** Signs the organization's people out. @throws ProblemError organization.runsSite */
 const signOutPeople = async (tx: Transaction, { now }: Deps, { id }: OrganizationRow) => {
-  const runsSite = and(
-    eq(users.organizationId, id),
-    eq(users.status, 'ACTIVE'),
-    sql`${users.roles} @> '{ROLE_SYSTEM}'`,
-  );
+  const runsSite = and(eq(users.organizationId, id), eq(users.status, 'ACTIVE'), isAdministrator);
   if (await tx.$count(users, runsSite)) throw new OrgManagementProblem('organization.runsSite');
   const people = tx.select({ id: users.id }).from(users).where(eq(users.organizationId, id));
   await tx
@@ -48,7 +50,7 @@ const applyStatus = async (
 };
 
 /**
- * Handles `PUT /organization/updateStatus`: all organisations or none, each with the effects of its
+ * Handles `PUT /organization/updateStatus`: all organizations or none, each with the effects of its
  * new status.
  *
  * @throws ProblemError entity.notFound, entity.transitionRefused, organization.contactHasAccount,
@@ -101,7 +103,7 @@ export const moveOrganizations = async (
 };
 
 /**
- * Approves organisations that ask to join, all or none.
+ * Approves organizations that ask to join, all or none.
  *
  * @throws ProblemError entity.transitionRefused for one that does not wait, or what
  *   {@link moveOrganizations} throws

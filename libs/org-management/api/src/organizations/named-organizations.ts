@@ -2,7 +2,7 @@ import { type Executor, organizations } from '@lms/server/database';
 import type { Scope } from '@lms/server/platform';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 
-/** Organisations by their name in a file: the code, or a name that is unique. */
+/** Organizations by their name in a file: the code, or a name that is unique. */
 export interface NamedOrganizations {
   codeOf: (id: string | null) => string;
   idOf: (text: string) => string | undefined;
@@ -10,7 +10,7 @@ export interface NamedOrganizations {
 
 const folded = (text: string) => text.normalize('NFC').toUpperCase();
 
-/** Finds organisations by name and by id. Callers of one organisation reach only that. */
+/** Finds organizations by name and by id. Callers of one organization reach only that. */
 export const findNamed = async (
   db: Executor,
   scope: Scope,

@@ -1,16 +1,16 @@
-import { type Transaction, users } from '@lms/server/database';
+import { isAdministrator, type Transaction, users } from '@lms/server/database';
 import { type Deps, notify, queueMail } from '@lms/server/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrganizationRow } from './organization-item';
 
 const reviewPath = (id: string) => `/user-management/organization-list/${id}`;
 
-/** Notifies system administrators of a new organisation. */
+/** Notifies system administrators of a new organization. */
 export const notifyApprovers = async (tx: Transaction, { id, name }: OrganizationRow) => {
   const approvers = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`${users.roles} @> '{ROLE_SYSTEM}'`, eq(users.status, 'ACTIVE')));
+    .where(and(isAdministrator, eq(users.status, 'ACTIVE')));
   await notify(
     tx,
     ...approvers.map(({ id: userId }) => ({

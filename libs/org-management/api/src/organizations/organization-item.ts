@@ -5,7 +5,7 @@ export type OrganizationRow = typeof organizations.$inferSelect;
 
 const inside = ['contactLanguage', 'registrationKey'];
 
-/** Builds an organisation from a row, without columns that only the server needs. */
+/** Builds an organization from a row, without columns that only the server needs. */
 export const toOrganization = (row: OrganizationRow): Organization =>
   Object.fromEntries(
     Object.entries(row).filter(([field]) => !inside.includes(field)),

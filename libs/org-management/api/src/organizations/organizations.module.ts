@@ -5,7 +5,7 @@ import { organizationRoutes } from './organizations.routes';
 import { organizationPictureRoutes } from './picture.routes';
 import { registerRoutes } from './register.routes';
 
-/** Organisations: registration, approval and profile. */
+/** Organizations: registration, approval and profile. */
 export const organizationsModule = (app: FastifyInstance, deps: Deps) => {
   registerRoutes(app, deps);
   organizationRoutes(app, deps);

@@ -23,7 +23,7 @@ import { toOrganization } from './organization-item';
 
 const documentTypes = { PDF: 'application/pdf', PICTURE: 'image/webp' } as const;
 
-/** Routes to manage organisations, by system administrators and by the organisations themselves. */
+/** Routes to manage organizations, by system administrators and by the organizations themselves. */
 export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
   const store = {
@@ -39,7 +39,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
     toItem: toOrganization,
     tenantField: 'id' as const,
   };
-  const repository = createEntityRepository(deps.database, store);
+  const repository = createEntityRepository(deps, store);
 
   route(app, {
     method: 'GET',
@@ -80,7 +80,7 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
         ),
       update: async (by, id, input, version) => {
         const stored = by.scope.kind === 'own' && (await repository.get(by.scope, id));
-        // An organisation can't change its own code and type.
+        // An organization can't change its own code and type.
         const change = stored ? { ...input, code: stored.code, type: stored.type } : input;
         await repository.update(by.scope, id, change, version, by.log);
         deps.events.committed(catalogChanged);

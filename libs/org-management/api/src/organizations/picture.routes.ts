@@ -21,7 +21,7 @@ const pictures = [
   { name: 'banner', field: 'bannerUrl', size: { width: 1_600, height: 400 } },
 ] as const;
 
-/** A change of a picture: the caller and the organisation. */
+/** A change of a picture: the caller and the organization. */
 interface Change {
   scope: Scope;
   caller: Caller;
@@ -29,7 +29,7 @@ interface Change {
   params: { id: string };
 }
 
-/** Routes of an organisation's logo and banner. */
+/** Routes of an organization's logo and banner. */
 export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
   const { config, database, now } = deps;
 

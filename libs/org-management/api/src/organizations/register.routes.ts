@@ -26,7 +26,7 @@ const formsPerSite = 100;
 /** Limits the mails that others can make somebody receive. */
 const formsPerContact = 3;
 
-/** Public routes of an organisation's registration. */
+/** Public routes of an organization's registration. */
 export const registerRoutes = (app: FastifyInstance, deps: Deps) => {
   const tokens = createFormTokens(deps, 'organization-form');
   const byAddress = createLimiter(deps, 'register address', formsPerAddress, hour);

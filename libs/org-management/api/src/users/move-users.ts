@@ -58,7 +58,7 @@ export const movableUsers = ({ scope, caller }: SavedBy) => ({
  * reason.
  *
  * @throws ProblemError entity.transitionRefused, user.ownAccount, auth.lastAdministrator, or
- *   auth.forbidden for who judges a registration without reaching all organisations
+ *   auth.forbidden for who judges a registration without reaching all organizations
  */
 export const moveUsers = async (
   tx: Transaction,

@@ -27,8 +27,8 @@ export interface PlannedUser {
 }
 
 /**
- * Returns true if a user is within the caller's reach. An organisation's administrator reaches only
- * users without roles beyond the organisation.
+ * Returns true if a user is within the caller's reach. An organization's administrator reaches only
+ * users without roles beyond the organization.
  */
 const reaches = (scope: Scope, { closedAt, organizationId, roles }: UserRow) =>
   !closedAt &&

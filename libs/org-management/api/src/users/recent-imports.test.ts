@@ -18,7 +18,7 @@ const file = excelCsv(
 const recent = async (client: TestClient) =>
   (await client.get('/user/import')).json<RecentImport[]>();
 
-it('tells of each import that wrote, of the own organisation alone, and of its undo', async () => {
+it('tells of each import that wrote, of the own organization alone, and of its undo', async () => {
   await importSheet(test.admin, file, '?dryRun=true');
   expect(await recent(test.admin)).toEqual([]);
   const report = await importSheet(test.admin, file);

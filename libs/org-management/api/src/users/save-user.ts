@@ -29,7 +29,7 @@ export const requirePower = (caller: Caller, given: readonly Role[]) => {
   }
 };
 
-/** Returns the user's organisation: the caller's, or the one that a system administrator chose. */
+/** Returns the user's organization: the caller's, or the one that a system administrator chose. */
 const organizationOf = (scope: Scope, { roles, organizationId }: UserInput) => {
   if (scope.kind === 'own') return ownerOf(scope, organizationId);
   if (!organizationId && needsOrganization(roles)) refuse('organizationId', 'required');

@@ -5,10 +5,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Matches users whose roles are only those of an organisation. */
+/** Matches users whose roles are only those of an organization. */
 const isTenant = sql`${users.roles} <@ array['ROLE_ORG_USER', 'ROLE_ORGADMIN']`;
 
-/** Matches accounts that are not closed permanently; for one organisation also by their roles. */
+/** Matches accounts that are not closed permanently; for one organization also by their roles. */
 export const notClosed = (scope: Scope) =>
   and(isNull(users.closedAt), scope.kind === 'own' ? isTenant : undefined);
 

@@ -22,7 +22,7 @@ import { findManaged } from './user-items';
 
 const activityPageSize = 20;
 
-/** Reads a user's study; callers who reach one organisation see only its courses. */
+/** Reads a user's study; callers who reach one organization see only its courses. */
 const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<UserStudy> => {
   const reached =
     scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined;

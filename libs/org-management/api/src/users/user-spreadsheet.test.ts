@@ -209,7 +209,7 @@ describe('a spreadsheet of people', () => {
 });
 
 describe('the power of whoever imports', () => {
-  it('neither raises a role nor crosses an organisation', async () => {
+  it('neither raises a role nor crosses an organization', async () => {
     const stranger = await test.person({ organizationId: test.organizations.other.id });
     const own = await test.person({ organizationId: test.organizations.bcc.id }, 'ROLE_ORG_USER');
     const report = await importSheet(

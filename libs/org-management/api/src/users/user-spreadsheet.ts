@@ -1,6 +1,6 @@
 import { keepAnAdministrator, mailInvitation } from '@lms/auth/api';
 import { orgManagementPermissions, userSpreadsheetColumns } from '@lms/org-management/contract';
-import { newId, type Transaction, users } from '@lms/server/database';
+import { isAdministrator, newId, type Transaction, users } from '@lms/server/database';
 import {
   type Deps,
   type GivenRow,
@@ -23,7 +23,6 @@ const lockKnownUsers = async (tx: Transaction, { caller, scope }: ImportedBy, ro
   const hasAddress = inArray(sql`lower(${users.username})`, keys);
   if (keys.length === 0) return new Map<string, UserRow>();
   if (scope.kind === 'all') {
-    const isAdministrator = sql`${users.roles} @> array['ROLE_SYSTEM']`;
     const found = await tx
       .select({ id: users.id })
       .from(users)

@@ -48,7 +48,7 @@ interface Call<Change> {
  * made once their number is confirmed.
  */
 export const usersOfAllRoutes = (app: FastifyInstance, deps: Deps) => {
-  const repository = createEntityRepository(deps.database, userStore);
+  const repository = createEntityRepository(deps, userStore);
 
   const forAll = <Change extends object>(call: Call<Change>) => {
     const { method, path, operationId, summary, access, schema, further, run } = call;
@@ -96,7 +96,7 @@ export const usersOfAllRoutes = (app: FastifyInstance, deps: Deps) => {
     method: 'PUT',
     path: '/user/updateOrganizationOfAll',
     operationId: 'updateOrganizationOfUsers',
-    summary: "Move all users that a list's state matches to an organisation, or to none",
+    summary: "Move all users that a list's state matches to an organization, or to none",
     access: orgManagementPermissions['organization.write'],
     schema: organizationOfAllSchema,
     run: (by, ids, { organizationId }) =>

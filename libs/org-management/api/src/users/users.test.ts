@@ -37,7 +37,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('shows its own people to an organisation, and neither learners nor system administrators', async () => {
+  it('shows its own people to an organization, and neither learners nor system administrators', async () => {
     await test.person({ organizationId: test.organizations.bcc.id });
     const names = (await find(test.admin)).map(({ name }) => name).sort();
     expect(names).toEqual(['org-admin', 'org-user']);
@@ -80,7 +80,7 @@ describe('a person who is made', () => {
     expect(await test.read(id)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it("is one of the own organisation, whatever an organisation's administrator says", async () => {
+  it("is one of the own organization, whatever an organization's administrator says", async () => {
     const id = await create({ organizationId: test.organizations.other.id }, test.admin);
     expect((await test.read(id)).organizationId).toBe(test.organizations.bcc.id);
   });
@@ -92,7 +92,7 @@ describe('a person who is made', () => {
     }
   });
 
-  it('has an address of their own, and an organisation where the role needs one', async () => {
+  it('has an address of their own, and an organization where the role needs one', async () => {
     const taken = await test.system.post('/user', test.input({ username: 'System@test.lms' }));
     expect(taken.json<Problem>().errors).toEqual([{ field: 'username', code: 'taken' }]);
     const lost = await test.system.post('/user', test.input({ organizationId: null }));
@@ -125,7 +125,7 @@ describe('a person who is made', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   it('reaches nobody of another, by none of the calls', async () => {
     const { id } = test.users.otherOrgUser;
     const statuses = await Promise.all([
@@ -170,7 +170,7 @@ describe('an organisation', () => {
 });
 
 describe('the own account', () => {
-  it('has neither its role, its organisation nor its status changed, and is not deleted', async () => {
+  it('has neither its role, its organization nor its status changed, and is not deleted', async () => {
     const { id } = test.users.orgAdmin;
     const refused = [403, 'user.ownAccount'];
     expect(codeOf(await test.save(id, { roles: ['ROLE_ORG_USER'] }, test.admin))).toEqual(refused);

@@ -8,7 +8,7 @@ import { useFormikContext } from 'formik';
 import { organizationCalls } from '../organizations/organizations-api';
 import { batchCodesApi } from './batch-codes-api';
 
-/** Selects the organisation of a batch, for those who reach all organisations. */
+/** Selects the organization of a batch, for those who reach all organizations. */
 const OwnerField = () => {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 import styles from './batch-codes.module.css';
 
-/** Screens that organisation users may read although their menu has no entry for them. */
+/** Screens that organization users may read although their menu has no entry for them. */
 const screens = [
   ['organizationInfo', '/settings/organization-info'],
   ['courses', '/course-management/create-course'],

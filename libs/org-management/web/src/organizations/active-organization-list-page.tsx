@@ -16,7 +16,7 @@ const OrganizationForm = lazy(() =>
 
 const shown: readonly OrganizationStatus[] = ['ACTIVE', 'INACTIVE'];
 
-/** List of the approved organisations. */
+/** List of the approved organizations. */
 export const Page = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export const Page = () => {
           ]
         : [],
   });
-  // A new organisation starts pending, like a registered one.
+  // A new organization starts pending, like a registered one.
   const open = (id?: string) =>
     id === 'new' ? void navigate(`${pendingPath}?item=new`) : table.open(id);
   return (

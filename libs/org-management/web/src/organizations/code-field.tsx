@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styles from './organizations.module.css';
 
-/** Code of an organisation, in upper case as it is typed. */
+/** Code of an organization, in upper case as it is typed. */
 export const CodeField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
   const { getFieldProps, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name, hint);

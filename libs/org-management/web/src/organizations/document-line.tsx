@@ -33,7 +33,7 @@ const DocumentPicture = ({ organizationId, document: { id, name } }: DocumentLin
   return url ? <img src={url} alt={name} /> : null;
 };
 
-/** Document of an organisation: pictures are shown, everything can be downloaded. */
+/** Document of an organization: pictures are shown, everything can be downloaded. */
 export const DocumentLine = (props: DocumentLineProps) => {
   const { t, formats } = useTranslation();
   const [read, { isLoading }] = organizationsApi.useReadDocumentMutation();

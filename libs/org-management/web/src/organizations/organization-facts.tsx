@@ -3,7 +3,7 @@ import type { Organization } from '@lms/org-management/contract';
 import styles from './organizations.module.css';
 import { useOrganizationLabels } from './use-organization-labels';
 
-/** Fields of an organisation, read-only. */
+/** Fields of an organization, read-only. */
 export const OrganizationFacts = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation();
   const labels = useOrganizationLabels();

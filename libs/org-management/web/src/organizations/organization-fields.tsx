@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { TextAreaField, TextField } from '@lms/ui';
 import styles from './organizations.module.css';
 
-/** Fields of an organisation except its code and type. */
+/** Fields of an organization except its code and type. */
 export const OrganizationFields = () => {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export const emptyOrganization: OrganizationInput = {
   contactPerson: { name: '', email: '', phone: '', designation: '' },
 };
 
-/** Form values of a stored organisation. */
+/** Form values of a stored organization. */
 export const toOrganizationInput = ({
   name,
   code,

@@ -1,4 +1,4 @@
 export const pendingPath = '/user-management/organization-list';
 
-/** Path of an organisation's review. */
+/** Path of an organization's review. */
 export const reviewPath = (id: string) => `${pendingPath}/${id}`;

@@ -25,7 +25,7 @@ const approvals = () =>
 const moves = () =>
   receivedCalls.filter(({ path }) => path === '/organization/updateStatus').map(({ body }) => body);
 
-describe('the desk where an organisation is judged', () => {
+describe('the desk where an organization is judged', () => {
   it('shows all that it said and its papers', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Skill House' })).toBeVisible();

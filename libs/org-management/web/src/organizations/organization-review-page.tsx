@@ -25,7 +25,7 @@ const OrganizationForm = lazy(() =>
   import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
 );
 
-/** Review of one organisation, with approval and rejection. */
+/** Review of one organization, with approval and rejection. */
 const Review = ({ review }: { review: OrganizationReview }) => {
   const { t, formats } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { PageRoute } from '@lms/ui';
 
 const texts = ['organizations', 'admin', 'validation', 'problems'] as const;
 
-/** Routes of organisation lists and reviews, and of one's own organisation. */
+/** Routes of organization lists and reviews, and of one's own organization. */
 export const organizationRoutes: PageRoute[] = [
   {
     path: '/user-management/active-organization',

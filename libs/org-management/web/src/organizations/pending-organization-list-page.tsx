@@ -18,13 +18,13 @@ const OrganizationForm = lazy(() =>
 const waiting = ['PENDING'] as const;
 const rejected = ['REJECTED'] as const;
 
-/** Review has a page of its own, with everything the organisation submitted. */
+/** Review has a page of its own, with everything the organization submitted. */
 const judgedElsewhere = {
   ...organizationResource,
   transitions: { PENDING: [], REJECTED: [], ACTIVE: [], INACTIVE: [] },
 } as typeof organizationResource;
 
-/** List of pending and rejected organisations. */
+/** List of pending and rejected organizations. */
 export const Page = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { organizationTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 
-/** Labels of an organisation's fields, in every form. */
+/** Labels of an organization's fields, in every form. */
 export const useOrganizationLabels = () => {
   const { t } = useTranslation();
   return {
@@ -20,7 +20,7 @@ export const useOrganizationLabels = () => {
   };
 };
 
-/** Options of the organisation type. */
+/** Options of the organization type. */
 export const useTypeOptions = () => {
   const { t } = useTranslation();
   return organizationTypes.map((value) => ({ value, label: t(`organizations.type.${value}`) }));

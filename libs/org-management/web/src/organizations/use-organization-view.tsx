@@ -13,7 +13,7 @@ interface OrganizationViewOptions {
   actionsOf?: (organization: Organization) => EntityAction[];
 }
 
-/** Columns and filters of the organisation lists. */
+/** Columns and filters of the organization lists. */
 export const useOrganizationView = ({
   statuses,
   actionsOf,

@@ -78,7 +78,7 @@ interface DocumentsFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Documents that prove who an organisation is, each uploaded as soon as it is chosen. */
+/** Documents that prove who an organization is, each uploaded as soon as it is chosen. */
 export const DocumentsField = ({ name, calls, onBusy }: DocumentsFieldProps) => {
   const { t, formats } = useTranslation();
   const { setFieldValue } = useFormikContext();

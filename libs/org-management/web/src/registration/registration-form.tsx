@@ -45,7 +45,7 @@ const emptyForm: OrganizationRegistrationForm = {
   terms: false as true,
 };
 
-/** Registration form of an organisation. What was typed stays until it was received. */
+/** Registration form of an organization. What was typed stays until it was received. */
 export const RegistrationForm = () => {
   const { t, i18n } = useTranslation();
   const labels = useOrganizationLabels();

@@ -57,7 +57,7 @@ const sent = () =>
     .filter(({ method, path: to }) => method === 'POST' && to === path)
     .map(({ body }) => body as OrganizationRegistrationInput);
 
-describe('the page of an organisation that asks to join', () => {
+describe('the page of an organization that asks to join', () => {
   it('says what happens before the form is there', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join as an organization');

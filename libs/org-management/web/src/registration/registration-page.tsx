@@ -11,7 +11,7 @@ const RegistrationForm = lazyForm(
 
 export const prefetch = () => Promise.resolve();
 
-/** Page on which an organisation asks to join. */
+/** Page on which an organization asks to join. */
 export const Page = () => {
   const { t } = useTranslation();
   return (

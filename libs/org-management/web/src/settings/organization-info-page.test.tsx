@@ -13,7 +13,7 @@ const show = (role: 'ROLE_ORGADMIN' | 'ROLE_ORG_USER', organization: Organizatio
 };
 const saves = () => receivedCalls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-describe('the information of the own organisation', () => {
+describe('the information of the own organization', () => {
   it('is saved by an administrator, with what it is known by left as it is', async () => {
     const saved = { ...own, description: 'We teach.', version: 2 };
     onCall('put', `/organization/${own.id}`, saved);
@@ -74,7 +74,7 @@ describe('the information of the own organisation', () => {
     await expect.poll(() => saves().at(-1)).toMatchObject({ version: 2 });
   });
 
-  it('says so where there is no organisation', async () => {
+  it('says so where there is no organization', async () => {
     await renderAs('ROLE_ORGADMIN', <Page />, path, { organizationCode: null });
     expect(
       await screen.findByText('Your account does not belong to an organization.'),

@@ -60,7 +60,7 @@ const Content = () => {
   return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
 };
 
-/** `/settings/organization-info`: profile of one's own organisation. */
+/** `/settings/organization-info`: profile of one's own organization. */
 export const Page = () => {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ const toOwnInput = (organization: Organization): OwnOrganizationInput => {
   return { name, email, phone, website, address, description, contactPerson };
 };
 
-/** Profile form of one's own organisation. What was typed survives a save made elsewhere. */
+/** Profile form of one's own organization. What was typed survives a save made elsewhere. */
 export const OwnOrganizationForm = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();

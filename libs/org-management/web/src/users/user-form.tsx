@@ -40,7 +40,7 @@ const toInput = (user: User): UserInput => ({
   accommodations: user.accommodations,
 });
 
-/** Selects the organisation of a user, for those who reach all organisations. */
+/** Selects the organization of a user, for those who reach all organizations. */
 const OrganizationField = () => {
   const { t } = useTranslation();
   const { values } = useFormikContext<UserInput>();

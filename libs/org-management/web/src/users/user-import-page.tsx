@@ -10,7 +10,7 @@ import { SpreadsheetImport } from '@lms/spreadsheet-import-ui';
 import { useLocation } from 'react-router-dom';
 import { userLists } from './user-paths';
 
-/** Import of users by spreadsheet: of organisations only, or all. */
+/** Import of users by spreadsheet: of organizations only, or all. */
 export const Page = () => {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -69,7 +69,7 @@ describe('the lists of people', () => {
     expect(link?.getAttribute('href')).toBe(href);
   });
 
-  it('let an organisation neither delete people nor judge registrations', async () => {
+  it('let an organization neither delete people nor judge registrations', async () => {
     const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser({ status: 'PENDING' })]);
     const menu = await openMenu(user);
     const names = within(menu)

@@ -187,7 +187,7 @@ describe('the overview', () => {
       expect(figures).toMatchObject({ enrolments: 3, completions: 1, revenue: 3_350, courses: 3 });
     });
 
-    it('shows an organisation administrator nothing of others', async () => {
+    it('shows an organization administrator nothing of others', async () => {
       const { bcc, other } = test.organizations;
       const filter = { range: { from: '2026-03-01', to: '2026-04-30' }, grain: 'MONTH' };
       const mine = { ...filter, organizationId: [bcc.id, other.id] };

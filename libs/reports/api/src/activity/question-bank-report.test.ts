@@ -189,7 +189,7 @@ describe('the report on questions', () => {
     expect(await rowOf(fixture.questionIds[0])).toMatchObject(close(figuresOf(shares, marks, 0)));
   });
 
-  it('shows an organisation administrator none but its own questions', async () => {
+  it('shows an organization administrator none but its own questions', async () => {
     const { other, bcc } = test.organizations;
     const filter = { range: 'all', organizationId: [other.id, bcc.id] };
     const paginator = { pageSize: 100 };

@@ -77,7 +77,7 @@ describe('the report of ratings', () => {
     ]);
   });
 
-  it('holds nothing of another organisation', async () => {
+  it('holds nothing of another organization', async () => {
     const scope = world.own(world.organizations.other);
     const rows = await world.rows(makeCourseRatingReport, { scope });
     expect(rows.map(({ course }) => course)).toEqual(['Abroad']);

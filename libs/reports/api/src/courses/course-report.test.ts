@@ -138,7 +138,7 @@ describe('the course report', () => {
       ]);
     });
 
-    it('holds nothing of another organisation', async () => {
+    it('holds nothing of another organization', async () => {
       const scope = world.own(world.organizations.other);
       const rows = await world.rows(makeCourseReport, { ...onDay, scope });
       expect(rows.map(({ course }) => course)).toEqual(['Abroad_1']);
@@ -173,7 +173,7 @@ describe('the course report', () => {
       expect(await titles({ searchTerm: 'আন্তর্' })).toEqual([]);
     });
 
-    it('is narrowed by organisation, category and status', async () => {
+    it('is narrowed by organization, category and status', async () => {
       const { other } = world.organizations;
       expect(await titles({ filter: { organizationId: [other.id] } })).toEqual(['Abroad_1']);
       const categoryId = [web.course.categoryId ?? ''];

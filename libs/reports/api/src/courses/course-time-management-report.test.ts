@@ -101,7 +101,7 @@ describe('the report of time', () => {
     ]);
   });
 
-  it('holds nothing of another organisation', async () => {
+  it('holds nothing of another organization', async () => {
     const scope = world.own(world.organizations.other);
     expect(await names({ scope })).toEqual(['Dola_']);
     const { figures, points } = await world.summary(makeCourseTimeManagementReport, {

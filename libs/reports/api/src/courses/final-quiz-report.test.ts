@@ -92,7 +92,7 @@ describe('the report of final quizzes', () => {
     ]);
   });
 
-  it('holds nothing of another organisation', async () => {
+  it('holds nothing of another organization', async () => {
     const scope = world.own(world.organizations.other);
     expect((await read({ scope })).map(({ id }) => id)).toEqual([abroad.id]);
     const { figures, points } = await world.summary(makeFinalQuizReport, { ...onDay, scope });

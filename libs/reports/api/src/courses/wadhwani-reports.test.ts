@@ -249,7 +249,7 @@ describe('the reports of partner batches', () => {
     expect(await byScore('desc')).toEqual(['C3', 'B_', 'A2']);
   });
 
-  it('hold nothing of another organisation where the reader is of one', async () => {
+  it('hold nothing of another organization where the reader is of one', async () => {
     const scope = world.own(world.organizations.other);
     expect((await activity.rows({ scope })).map(({ learner }) => learner)).toEqual(['There']);
     expect((await activity.summary({ scope })).figures).toMatchObject({ enrolled: 1 });

@@ -6,8 +6,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { makeSmallReport } from '../../testing/small-report';
 import { createReportRegistry } from '../report-registry';
-import { makeSmallReport } from '../small-report';
 import { createFileStore, type FileStore } from './file-store';
 import { writeFileJob } from './write-file-job';
 

@@ -8,8 +8,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { makeSmallReport } from '../../testing/small-report';
 import { createReportRegistry } from '../report-registry';
-import { makeSmallReport } from '../small-report';
 import { createFileStore } from './file-store';
 import { writeFileJob } from './write-file-job';
 
@@ -105,7 +105,7 @@ describe('a file of a report', () => {
     expect((await fetchLink(url)).statusCode).toBe(404);
   });
 
-  it('holds no rows of a foreign organisation, and is refused where its report is', async () => {
+  it('holds no rows of a foreign organization, and is refused where its report is', async () => {
     const filter = { organizationId: test.organizations.other.id };
     const { id } = await ask({ ...input, query: { filter } });
     await test.deps.queue.runDue();
@@ -117,7 +117,7 @@ describe('a file of a report', () => {
     expect(odd.json()).toMatchObject({ errors: [{ field: 'columns[0]', code: 'oneOf' }] });
   });
 
-  it('is not written when its owner has lost the organisation meanwhile', async () => {
+  it('is not written when its owner has lost the organization meanwhile', async () => {
     const { id } = await ask();
     await test.db
       .update(users)

@@ -13,7 +13,7 @@ import {
   route,
   validate,
 } from '@lms/server/platform';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readSince } from './live-log';
 
 const access = reportsPermissions['report.system'];
@@ -26,10 +26,12 @@ const follow = (
   { database: { db } }: Deps,
   { after, ...filters }: LiveLogQuery,
   { write, isFull }: EventStream,
+  log: FastifyBaseLogger,
 ) => {
   let cursor = after;
   let isFirst = true;
   let stopped = false;
+  let failing = false;
   let timer: NodeJS.Timeout | undefined;
   const current = () => (cursor ? textOf({ type: 'current', cursor }) : ': beat\n\n');
 
@@ -40,9 +42,13 @@ const follow = (
     isFirst = false;
     if (events.length > 0) await write(events.map(textOf).join(''));
   };
+  const failed = (err: unknown) => {
+    if (!failing) log.warn({ err }, 'the live log can not be read');
+    failing = true;
+  };
   const keepPolling = async () => {
     // Unsent rows stay in the log, and a failed query is repeated.
-    if (!isFull()) await poll().catch(() => undefined);
+    if (!isFull()) await poll().then(() => (failing = false), failed);
     if (!stopped) timer = setTimeout(() => void keepPolling(), pollIntervalMs);
   };
   void keepPolling();
@@ -68,7 +74,7 @@ export const liveLogRoutes = (app: FastifyInstance, deps: Deps) => {
       const { request, query } = asked;
       const lastId = validate(liveCursor(), request.headers['last-event-id']);
       openStream(asked, (stream) =>
-        follow(deps, { ...query, after: lastId ?? query.after }, stream),
+        follow(deps, { ...query, after: lastId ?? query.after }, stream, request.log),
       );
     },
   });

@@ -80,7 +80,7 @@ describe('the report of activities', () => {
     expect(await subjects({ filter, sorting, paginator })).toEqual(['last']);
   });
 
-  it('is narrowed by role, organisation, action and person', async () => {
+  it('is narrowed by role, organization, action and person', async () => {
     const { bcc, other } = test.organizations;
     const { learner, orgAdmin } = test.users;
     for (const [filter, found] of [

@@ -5,7 +5,7 @@ import { createSignedInClient, readOutbox, type TestApp } from '@lms/server/test
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
-import { makeSmallReport } from '../small-report';
+import { makeSmallReport } from '../../testing/small-report';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

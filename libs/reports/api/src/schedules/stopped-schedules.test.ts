@@ -5,7 +5,7 @@ import { createSignedInClient, readOutbox, type TestApp } from '@lms/server/test
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
-import { makeSmallReport } from '../small-report';
+import { makeSmallReport } from '../../testing/small-report';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),
@@ -116,7 +116,7 @@ describe('a schedule that can’t go on', () => {
     expect(schedule?.stopReason).toBe('ORGANIZATION_CLOSED');
   });
 
-  it('waits for its author while the organisation is closed', async () => {
+  it('waits for its author while the organization is closed', async () => {
     const id = await create([colleague]);
     const office = eq(organizations.id, test.organizations.bcc.id);
     await test.db.update(organizations).set({ status: 'INACTIVE' }).where(office);

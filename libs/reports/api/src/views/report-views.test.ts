@@ -2,7 +2,7 @@ import type { ReportView } from '@lms/reports/contract';
 import { type TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
-import { makeSmallReport } from '../small-report';
+import { makeSmallReport } from '../../testing/small-report';
 
 const reports = {
   'course-report': makeSmallReport('course-report', 3),

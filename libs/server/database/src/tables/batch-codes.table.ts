@@ -17,7 +17,7 @@ export const batchCodes = pgTable(
     title: text().notNull(),
     /**
      * Course of the batch; without it the code is valid for every partner course of the
-     * organisation.
+     * organization.
      */
     courseId: uuid().references(() => courses.id),
     /** First and last day of validity, in Dhaka, both inclusive. */

@@ -26,7 +26,7 @@ export const importBatches = pgTable('import_batches', {
   id: uuid().primaryKey().$defaultFn(newId),
   /** Entity of the rows, such as `user`. */
   entity: text().notNull(),
-  /** Organisation of the import; null for one of a system administrator. */
+  /** Organization of the import; null for one of a system administrator. */
   organizationId: uuid().references(() => organizations.id),
   /** User who started the import or its undo, and whose permissions apply to it. */
   createdBy: uuid()

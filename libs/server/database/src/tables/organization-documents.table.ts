@@ -4,7 +4,7 @@ import { organizations } from './organizations.table';
 
 /**
  * Documents of a registration, stored as `<LMS_DATA_DIR>/documents/<key>`, which has no public
- * address. They have no organisation until the registration is submitted.
+ * address. They have no organization until the registration is submitted.
  */
 export const organizationDocuments = pgTable(
   'organization_documents',

@@ -30,7 +30,7 @@ export const organizations = pgTable(
     status: text({ enum: organizationStatuses }).notNull().default('PENDING'),
   },
   (table) => [
-    // A rejected organisation does not block its code.
+    // A rejected organization does not block its code.
     uniqueIndex('organizations_code_key')
       .on(table.code)
       .where(sql`${table.status} <> 'REJECTED'`),

@@ -58,8 +58,8 @@ export const questions = pgTable(
       .notNull()
       .references(() => questionBanks.id),
     /**
-     * Organisation of the bank, copied so that lists need no join. A bank with questions can't
-     * change its organisation.
+     * Organization of the bank, copied so that lists need no join. A bank with questions can't
+     * change its organization.
      */
     organizationId: uuid()
       .notNull()

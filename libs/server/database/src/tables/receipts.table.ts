@@ -4,7 +4,7 @@ import { orders } from './orders.table';
 import { organizations } from './organizations.table';
 
 /**
- * Last receipt number of each organisation. The row is locked for each receipt, so numbers have no
+ * Last receipt number of each organization. The row is locked for each receipt, so numbers have no
  * gaps.
  */
 export const receiptCounters = pgTable('receipt_counters', {
@@ -14,7 +14,7 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer().notNull(),
 });
 
-/** Receipts: one organisation's part of an order. Never changed. */
+/** Receipts: one organization's part of an order. Never changed. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -25,10 +25,10 @@ export const receipts = pgTable(
       .notNull()
       .references(() => organizations.id),
     number: integer().notNull(),
-    /** Code and name of the organisation as they stood. */
+    /** Code and name of the organization as they stood. */
     organizationCode: text().notNull(),
     organizationName: text().notNull(),
-    /** Sum of the organisation's prices and its share of the discount, in poisha. */
+    /** Sum of the organization's prices and its share of the discount, in poisha. */
     subtotal: integer().notNull(),
     discount: integer().notNull(),
     issuedAt: instant().notNull(),

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 const hourMs = 3_600_000;
-const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();
+const anHourBefore = (now: Date) => new Date(now.getTime() - hourMs).toISOString();
 
 /** Rows of each dependent table, in the order of the parts. */
 type Parts = Record<string, unknown>[][];
@@ -32,23 +32,24 @@ export const keepDeleted = async (
   entity: string,
   rows: { id: string; [column: string]: unknown }[],
   partsOf: (id: string) => Parts,
+  now: Date,
 ) => {
-  await tx.delete(deletedRows).where(lt(deletedRows.deletedAt, anHourAgo()));
-  const deletedAt = new Date().toISOString();
+  await tx.delete(deletedRows).where(lt(deletedRows.deletedAt, anHourBefore(now)));
+  const deletedAt = now.toISOString();
   await tx
     .insert(deletedRows)
     .values(rows.map((row) => ({ entity, id: row.id, row, parts: partsOf(row.id), deletedAt })));
 };
 
 /** Returns the stored rows and removes them from the store. */
-export const takeDeleted = (tx: Transaction, entity: string, ids: string[]) =>
+export const takeDeleted = (tx: Transaction, entity: string, ids: string[], now: Date) =>
   tx
     .delete(deletedRows)
     .where(
       and(
         eq(deletedRows.entity, entity),
         inArray(deletedRows.id, ids),
-        gt(deletedRows.deletedAt, anHourAgo()),
+        gt(deletedRows.deletedAt, anHourBefore(now)),
       ),
     )
     .returning({ row: deletedRows.row, parts: deletedRows.parts });

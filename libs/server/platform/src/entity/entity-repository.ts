@@ -1,8 +1,9 @@
 import type { EntityTypes, FindResult, LocalizedText } from '@lms/contract';
-import type { Database, Transaction } from '@lms/server/database';
+import type { Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { lastChangedBy } from '../activity/activity-log';
+import type { Deps } from '../deps';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { withDatabaseProblems } from './database-problems';
@@ -29,10 +30,10 @@ const named = (rows: object[]) =>
   rows.map((row) => ({ id: (row as Row).id, name: nameOf(row as Values) }));
 
 /**
- * Returns the organisation of a new row: the caller's own. Only callers who reach every
- * organisation choose one.
+ * Returns the organization of a new row: the caller's own. Only callers who reach every
+ * organization choose one.
  *
- * @throws ProblemError auth.forbidden for a caller without an organisation
+ * @throws ProblemError auth.forbidden for a caller without an organization
  */
 export const ownerOf = (scope: Scope, given: unknown, field = 'organizationId'): string => {
   if (scope.kind === 'own') {
@@ -48,7 +49,7 @@ export const ownerOf = (scope: Scope, given: unknown, field = 'organizationId'):
  * outside it as missing.
  */
 export const createEntityRepository = <T extends EntityTypes, Table extends EntityTable>(
-  { db }: Database,
+  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
   {
     resource,
     table,
@@ -60,7 +61,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     onDelete,
     checkStatus,
     tenantField,
-    within: reached,
+    within: alsoWithin,
     parts = [],
     parentField,
   }: EntityStore<T, Table>,
@@ -78,7 +79,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     const column = tenantField && columns[tenantField];
     return column && scope.organizationId ? eq(column, scope.organizationId) : sql`false`;
   };
-  const within = (scope: Scope) => and(ofTenant(scope), reached?.(scope));
+  const within = (scope: Scope) => and(ofTenant(scope), alsoWithin?.(scope));
   const matching = (scope: Scope, { filter, searchTerm }: FindQuery) =>
     and(within(scope), matchesFilters(columns, filter), matchesTerm(searchColumns, searchTerm));
   /** Returns the statuses that may change to another. */
@@ -94,7 +95,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
   };
 
   /**
-   * Returns the values of a change. The organisation never changes, because related rows belong to
+   * Returns the values of a change. The organization never changes, because related rows belong to
    * it as well.
    */
   const changedBy = (scope: Scope, input: object): Values => {
@@ -141,7 +142,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
         const rows = await lock(tx, scope, ids);
         const partsOf = resource.restorable && (await readParts(tx, parts, ids));
         await deleteOrName(tx, rows, deleteRows);
-        if (partsOf) await keepDeleted(tx, resource.path, rows, partsOf);
+        if (partsOf) await keepDeleted(tx, resource.path, rows, partsOf, now());
         await log(tx, 'DELETED', named(rows));
         return rows.map((row) => row.id);
       }),
@@ -274,7 +275,7 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     restoreItems(scope: Scope, ids: string[], log = nothingLogged): Promise<string[]> {
       return withDatabaseProblems('write', () =>
         db.transaction(async (tx) => {
-          const deleted = await takeDeleted(tx, resource.path, ids);
+          const deleted = await takeDeleted(tx, resource.path, ids, now());
           const rows = deleted.map(({ row }) => row);
           const isOwn = (row: Values) =>
             scope.kind === 'all' ||

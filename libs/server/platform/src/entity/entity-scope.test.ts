@@ -35,7 +35,7 @@ const own = (organizationId: string | null): Scope => ({
 
 beforeAll(async () => {
   app = await testAppOf([])();
-  repository = createEntityRepository(app.database, {
+  repository = createEntityRepository(app.deps, {
     resource,
     table: instructors,
     searchColumns: [instructors.name],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('shows and changes nothing of another organisation', async () => {
+it('shows and changes nothing of another organization', async () => {
   const { bcc, other } = app.organizations;
   const theirs = await repository.create(all, { name: 'Theirs', organizationId: other.id });
   const ours = await repository.create(all, { name: 'Ours', organizationId: bcc.id });
@@ -62,7 +62,7 @@ it('shows and changes nothing of another organisation', async () => {
   expect(await repository.get(all, ours)).toMatchObject({ status: 'ACTIVE' });
 });
 
-it('takes the organisation from the caller, never from the request', async () => {
+it('takes the organization from the caller, never from the request', async () => {
   const { bcc, other } = app.organizations;
   const id = await repository.create(own(bcc.id), { name: 'New', organizationId: other.id });
   expect(await repository.get(all, id)).toMatchObject({ organizationId: bcc.id });
@@ -71,7 +71,7 @@ it('takes the organisation from the caller, never from the request', async () =>
   expect(item.organizationId).toBe(bcc.id);
 });
 
-it('asks those who reach all organisations whose a new item is, and keeps it there', async () => {
+it('asks those who reach all organizations whose a new item is, and keeps it there', async () => {
   const { bcc, other } = app.organizations;
   const nobodys = { name: 'New' } as InstructorTypes['input'];
   expect(() => repository.create(all, nobodys)).toThrow(
@@ -87,7 +87,7 @@ it('asks those who reach all organisations whose a new item is, and keeps it the
   });
 });
 
-it('gives a caller without an organisation nothing', async () => {
+it('gives a caller without an organization nothing', async () => {
   expect(await repository.find(own(null), {})).toMatchObject({ items: [], total: 0 });
   const input = { name: 'New', organizationId: app.organizations.bcc.id };
   expect(() => repository.create(own(null), input)).toThrow(new ProblemError('auth.forbidden'));

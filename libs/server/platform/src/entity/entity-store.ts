@@ -34,7 +34,7 @@ export interface EntityStore<T extends EntityTypes, Table extends EntityTable> {
     rows: Table['$inferSelect'][],
     status: T['status'],
   ) => Promise<void>;
-  /** Column of the row's organisation. Without it a caller limited to "own" rows reaches none. */
+  /** Column of the row's organization. Without it a caller limited to "own" rows reaches none. */
   tenantField?: keyof Table['$inferSelect'] & string;
   /** Further limits of the rows within a scope. */
   within?: (scope: Scope) => SQL | undefined;

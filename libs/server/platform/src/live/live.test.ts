@@ -19,7 +19,7 @@ afterAll(async () => {
 describe('announcements', () => {
   it('are heard on connections that were opened before anybody listened', async () => {
     const old = await database.pool.connect();
-    live = startLive(database);
+    live = startLive(database, () => {});
     const heard: LiveEvent[] = [];
     live.subscribe('rina', (event) => heard.push(event));
     const announcement = JSON.stringify({ userIds: ['rina'], event });

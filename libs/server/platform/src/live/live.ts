@@ -47,15 +47,18 @@ export interface Live {
  * Receives announcements through the database. PostgreSQL sends them to the listening connection.
  * The embedded database sends them to the connection that announced, so the pool's connections are
  * watched as well.
+ *
+ * @param tell is called with the first of a series of failures to listen
  */
-export const startLive = ({
-  pool,
-  onNotification,
-}: Pick<Database, 'pool' | 'onNotification'>): Live => {
+export const startLive = (
+  { pool, onNotification }: Pick<Database, 'pool' | 'onNotification'>,
+  tell: (error: unknown) => void,
+): Live => {
   const listeners = new Map<string, Set<Listener>>();
   let closed = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let failing = false;
 
   const hear = ({ channel: heard, payload = '' }: Notification) => {
     if (heard !== channel) return;
@@ -72,11 +75,14 @@ export const startLive = ({
     try {
       await own.connect();
       await own.query(`listen ${channel}`);
-    } catch {
-      retry();
+      failing = false;
+    } catch (error) {
+      retry(error);
     }
   };
-  const retry = () => {
+  const retry = (error: unknown) => {
+    if (!failing && !closed) tell(error);
+    failing = true;
     void client?.end().catch(() => {});
     client = undefined;
     clearTimeout(timer);

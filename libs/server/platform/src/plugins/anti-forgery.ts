@@ -1,18 +1,14 @@
 import { antiForgeryCookie, antiForgeryHeader } from '@lms/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
 import { isApiCall } from '../http/route';
+import { isSame } from '../session/is-same';
 
 /** Returns the anti-forgery value of a session: an HMAC that requires the server's secret. */
 export const antiForgeryValue = (secret: string, sessionId: string) =>
   createHmac('sha256', secret).update(`anti-forgery:${sessionId}`).digest('base64url');
-
-const equal = (a: string, b: string) => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -44,11 +40,11 @@ export const antiForgeryPlugin = (app: FastifyInstance, { config }: Deps) => {
     const cookie = request.cookies[antiForgeryCookie];
     if (cookie === undefined) return;
     const header = request.headers[antiForgeryHeader];
-    if (typeof header !== 'string' || !equal(header, cookie)) {
+    if (typeof header !== 'string' || !isSame(header, cookie)) {
       throw new ProblemError('request.forged');
     }
     if (!request.caller) return;
     const expected = antiForgeryValue(config.secret, request.caller.sessionId);
-    if (!equal(cookie, expected)) throw new ProblemError('request.forged');
+    if (!isSame(cookie, expected)) throw new ProblemError('request.forged');
   });
 };

@@ -224,7 +224,9 @@ export const EntityTable = <T extends EntityTypes>({
       {change && (
         <Suspense fallback={null}>
           <StatusReasonDialog
-            {...{ ...change, calls, view }}
+            {...change}
+            calls={calls}
+            view={view}
             open={asksReason}
             onClose={() => setAsksReason(false)}
           />

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { SelectField } from '@lms/ui';
 import { ChoicesProblem } from './choices-problem';
 
-/** Organisation that owns a new item, for readers who reach all organisations. */
+/** Organization that owns a new item, for readers who reach all organizations. */
 export const OwnerSelectField = ({ name }: { name: string }) => {
   const { t } = useTranslation();
   const query = useFindOwnersQuery();

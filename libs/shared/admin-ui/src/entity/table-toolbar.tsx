@@ -68,7 +68,7 @@ export const FilterBar = ({
             {title}
           </Button>
           <MountOnOpen open={isOpen}>
-            <FilterDrawer {...{ title, sort }} open={isOpen} onClose={() => setIsOpen(false)}>
+            <FilterDrawer title={title} sort={sort} open={isOpen} onClose={() => setIsOpen(false)}>
               {children}
               {resetButton}
             </FilterDrawer>

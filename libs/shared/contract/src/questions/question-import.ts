@@ -45,7 +45,7 @@ export const importProblemCodes = [
   'partLeftOut',
   /** Note: the question is imported as another type than the file gives. */
   'typeChanged',
-  /** Note: the organisation has a question with the same content. */
+  /** Note: the organization has a question with the same content. */
   'duplicate',
   /** Note: the file contains the same question earlier. */
   'duplicateInFile',

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { Language, SiteContact } from '@lms/contract';
+import type { Language, RenderRequest, RenderResult } from '@lms/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,24 +16,7 @@ import { createPageStore } from './page-store';
 import { siteFiles } from './site-files';
 import { type StoredPage, storedPage } from './stored-page';
 
-/** Request to the web app's renderer (`entry-server.tsx`), and its result. */
-interface RenderRequest {
-  url: string;
-  language: Language;
-  origin: string;
-  contact: SiteContact;
-  fetch: typeof fetch;
-}
-interface RenderResult {
-  status: number;
-  redirect?: string;
-  lang: string;
-  head: string;
-  body: string;
-  state: string;
-  sources: string[];
-  unshared: boolean;
-}
+/** The web app's renderer (`entry-server.tsx`). */
 type Render = (request: RenderRequest) => Promise<RenderResult>;
 
 /** Document without content, which the browser renders. */

@@ -21,7 +21,7 @@ const cancel = (ids: string[], client = test.system) =>
   client.put(`${path}/updateStatus`, { ids, status: 'CANCELLED' });
 
 describe('the list of enrolments', () => {
-  it('shows an organisation those of its own courses, searched and filtered', async () => {
+  it('shows an organization those of its own courses, searched and filtered', async () => {
     const { shop, admin, system } = test;
     const pupil = await test.learner({ name: 'নাদিয়া ইসলাম' });
     const [own, foreign] = [await shop.partnerCourse(), await shop.partnerCourse(test.foreign)];
@@ -50,7 +50,7 @@ describe('the list of enrolments', () => {
 });
 
 describe('enrolling somebody', () => {
-  it('finds the learners whom an organisation reaches, and no others', async () => {
+  it('finds the learners whom an organization reaches, and no others', async () => {
     const { shop, admin, system, organizations } = test;
     const stranger = await test.learner({ name: 'Reached Not', organizationId: null });
     const member = await test.learner({ name: 'Reached Member' });
@@ -135,7 +135,7 @@ describe('cancelling enrolments', () => {
     ]);
   });
 
-  it('is for the organisation of the course alone, and for what is not completed', async () => {
+  it('is for the organization of the course alone, and for what is not completed', async () => {
     const { shop, users } = test;
     const course = await shop.course({ ...test.foreign, price: 0 });
     await shop.buy([course.id], 0);

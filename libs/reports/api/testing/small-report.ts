@@ -1,7 +1,7 @@
 import { reportDefinitions, type ReportName, type ReportValueKind } from '@lms/reports/contract';
 import type { Executor } from '@lms/server/database';
 import { type SQL, sql } from 'drizzle-orm';
-import type { MakeReportSource, ReportRequest } from './report-source';
+import type { MakeReportSource, ReportRequest } from '../src/report-source';
 
 /** Values of the n-th row of organization `o`, by kind of column. */
 const values: Record<ReportValueKind, SQL> = {

@@ -2,8 +2,8 @@ import type { RouteRecord } from '@lms/server/platform';
 import type { TestApp } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersOf } from '../open-api/answers';
-import { callRows } from '../permissions-test/call-rows';
-import { createCallsApp } from '../permissions-test/calls-app';
+import { callRows } from './call-rows';
+import { createCallsApp } from './calls-app';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the table of calls', () => {
     expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(named));
   });
 
-  it('has only calls of a domain, whose file in this folder tests them', () => {
+  it('has only calls of a domain, whose file among the calls tests them', () => {
     expect(test.app.routeRecords.filter((record) => !answersOf(record)).map(nameOf)).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ describe('the places of a batch', () => {
   });
 });
 
-describe('an organisation’s administrator', () => {
+describe('an organization’s administrator', () => {
   it('enrols neither strangers nor into courses or batches of others', async () => {
     const [own, foreign] = [
       await test.shop.partnerCourse(),
