@@ -51,6 +51,15 @@ describe('an attempt', () => {
     await waitFor(() => expect(location()).toBe('/learn/course/lesson/quiz'));
   });
 
+  it('shows all questions within the press, not when the address has changed', async () => {
+    await show();
+    const box = screen.getByRole('checkbox', { name: 'Show all questions at once' });
+    // Without act(), which would wait for the router.
+    box.click();
+    expect(box).toBeChecked();
+    expect(await screen.findAllByRole('group', { name: /^Question \d of 3/ })).toHaveLength(3);
+  });
+
   it('keeps its question, and all questions at once, over a reload', async () => {
     const first = await show();
     await first.user.click(screen.getByRole('button', { name: 'Next question' }));

@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { questionElementId } from './question-card';
 
-/** Question that is shown, or all of them: in the address, so that a reload keeps it. */
+const indexOf = (asked: string | null, total: number) => {
+  const number = Number(asked);
+  return Number.isInteger(number) && number > 0 && number <= total ? number - 1 : 0;
+};
+
+/**
+ * Question that is shown, or all of them. State answers the press at once, which
+ * the router does later, in a transition; the address keeps both over a reload.
+ */
 export const useAttemptPlace = (total: number) => {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('question'));
-  const index = Number.isInteger(asked) && asked > 0 && asked <= total ? asked - 1 : 0;
+  const [index, setIndex] = useState(() => indexOf(params.get('question'), total));
+  const [all, setAll] = useState(params.get('all') === '1');
   // A new object each time: going to the same question again moves focus there again.
   const [target, setTarget] = useState<{ index: number }>();
   useEffect(() => {
     if (target) document.getElementById(questionElementId(target.index))?.focus();
-  }, [target, index]);
+  }, [target]);
 
-  const change = (name: string, value: string | undefined) =>
+  const keep = (name: string, value: string | undefined) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
@@ -25,14 +33,16 @@ export const useAttemptPlace = (total: number) => {
     );
   return {
     index,
-    all: params.get('all') === '1',
-    showAll: (all: boolean) => {
+    all,
+    showAll: (next: boolean) => {
       setTarget(undefined);
-      change('all', all ? '1' : undefined);
+      setAll(next);
+      keep('all', next ? '1' : undefined);
     },
     show: (next: number) => {
       setTarget({ index: next });
-      change('question', next > 0 ? String(next + 1) : undefined);
+      setIndex(next);
+      keep('question', next > 0 ? String(next + 1) : undefined);
     },
   };
 };
