@@ -1,6 +1,7 @@
 import { ensureBuilt } from '#tools/setup/build.mjs';
 import { fail, npm, runQuietly, StepFailed } from '#tools/setup/run.mjs';
 import autocannon from 'autocannon';
+import { readFileSync } from 'node:fs';
 import { fillLists } from './list-rows.mjs';
 import { measureLists } from './lists.mjs';
 import { profile } from './profile.mjs';
@@ -51,15 +52,16 @@ const bareScenarios = [
 
 /**
  * Runs the requests over parallel connections, each standing for others: it starts with another
- * request and has its own addresses, so that none reaches the limit of one.
+ * request and has its own addresses, so that none reaches the limit of one. `options` are autocannon's.
  */
-async function load(origin, requests, duration) {
+async function load(origin, requests, duration, options = {}) {
   let begun = 0;
   const result = await autocannon({
     url: origin,
     connections,
     duration,
     requests,
+    ...options,
     setupClient: (client) => {
       const first = begun % requests.length;
       begun += 1;
@@ -150,6 +152,40 @@ async function withServer(dataDir, run) {
   }
 }
 
+/** Returns the processor time in microseconds that a process has used: `proc_pid_stat(5)`, Linux. */
+const processorTime = ({ pid }) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+};
+
+/**
+ * Measures several processes on one database. Where all of it runs on one machine, cores end before
+ * processes do: what an answer costs tells then more than the answers a second.
+ */
+async function measureProcesses(dataDir) {
+  if (!process.env.DATABASE_URL) throw new StepFailed('The embedded database serves one process.');
+  const rows = [];
+  for (const count of [1, 2, 4]) {
+    console.log(`Measuring ${count} of them ...`);
+    const servers = [];
+    while (servers.length < count) servers.push(await startServer(dataDir));
+    const requests = await meRequests(servers[0]);
+    const options = { connections: Math.ceil(connections / count) };
+    const loads = (duration) =>
+      Promise.all(servers.map(({ origin }) => load(origin, requests, duration, options)));
+    const used = () => servers.reduce((sum, server) => sum + processorTime(server), 0);
+    await loads(2);
+    const before = used();
+    const results = await loads(seconds);
+    const total = results.reduce((sum, result) => sum + result.total, 0);
+    const p99 = Math.max(...results.map(({ latency }) => latency.p99));
+    const figures = { rate: total / seconds, p99, cost: (used() - before) / total };
+    rows.push(row(`user/me, ${count} processes`, figures, {}));
+    await Promise.all(servers.map(({ stop }) => stop()));
+  }
+  report(rows, 'rate: answers in a second; cost: microseconds of the servers an answer.');
+}
+
 /** The first start creates the tables and the rows to copy. */
 async function prepare(dataDir, fill) {
   await withServer(dataDir, () => undefined);
@@ -158,6 +194,7 @@ async function prepare(dataDir, fill) {
 
 const benchmarks = {
   profile: profileAll,
+  processes: measureProcesses,
   async lists(dataDir) {
     await prepare(dataDir, fillLists);
     await withServer(dataDir, measureAllLists);
