@@ -15,7 +15,6 @@ export * from './dialog/offcanvas';
 export * from './page/contact-details';
 export { listenToPopState } from './page/pop-state';
 export * from './page/cover';
-export { paletteOf, palettes, patchOf } from './page/patch';
 export { CategoryIcon, Rosette } from './page/rosette';
 export * from './page/focus-heading';
 export * from './page/icon';

@@ -1,4 +1,5 @@
-import { Cover, palettes, Rosette, Thumbnail } from '@lms/ui';
+import { palettes } from '@lms/contract';
+import { Cover, Rosette, Thumbnail } from '@lms/ui';
 import styles from '../gallery.module.css';
 import { Row, State } from '../state';
 
