@@ -24,13 +24,13 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-parts)/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api))/,
 };
 
-/** Course page and learner's pages share no more than this. */
+/** Enrolment, and what the course page takes from other domains: lists of courses need neither. */
 const enrolment = {
   name: 'enrolment',
-  test: /[\\/]learning[\\/]web[\\/]src[\\/](?:learning-api|use-enrolment)/,
+  test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:learning-api|use-enrolment)|shell[\\/]course-parts|course[\\/]course\.module)/,
 };
 
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, pure_funcs: debugCalls },
+      compress: { passes: 5, pure_getters: true, pure_funcs: debugCalls },
     },
     rolldownOptions: {
       output: isSsrBuild
