@@ -30,7 +30,7 @@ const parts = {
 /** Enrolment, and what the course page takes from other domains: lists of courses need neither. */
 const enrolment = {
   name: 'enrolment',
-  test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:learning-api|use-enrolment)|shell[\\/]course-parts|course[\\/]course\.module)/,
+  test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/](?:course\.module|open-video))/,
 };
 
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
@@ -85,7 +85,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 5, pure_getters: true, pure_funcs: debugCalls },
+      compress: {
+        passes: 3,
+        pure_getters: true,
+        pure_funcs: debugCalls,
+        // Names with a small letter: none of them is a constructor.
+        unsafe_methods: /^[a-z]/,
+      },
     },
     rolldownOptions: {
       output: isSsrBuild

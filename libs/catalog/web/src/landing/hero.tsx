@@ -26,7 +26,13 @@ export const Hero = ({ landing }: { landing?: Landing }) => {
     <section className={styles['hero']}>
       <div className={`container ${styles['columns']}`}>
         <div className={styles['text']}>
-          <h1>{t('catalog.landing.title')}</h1>
+          <h1>
+            {t('catalog.landing.title')
+              .split(', ')
+              .map((part, index, parts) => (
+                <span key={part}>{index + 1 < parts.length ? `${part}, ` : part}</span>
+              ))}
+          </h1>
           <p className={styles['lead']}>{t('catalog.landing.lead')}</p>
           <form action="/courses" role="search" className={box['box']}>
             <Icon name="search" />

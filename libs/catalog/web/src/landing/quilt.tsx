@@ -7,19 +7,23 @@ import { Price } from '../courses/price';
 import { Rating } from '../courses/rating';
 import styles from './quilt.module.css';
 
-/** Patch of 120 units: a course's rosette, or the field or the icon of a category. */
-const Patch = ({ at, course }: { at: number; course?: CourseCard }) => {
+/** Patches with a rosette, a field and an icon, in four rows. */
+const kinds = 'rfiriffrrirfifir';
+
+/** Patch of 120 units; none is beside another of its palette. */
+const Patch = ({ at, courses }: { at: number; courses: CourseCard[] }) => {
   const row = Math.floor(at / 4);
-  const category = course?.category.slug ?? palettes[(at + row) % 5] ?? '';
-  const palette = paletteOf(category);
+  const palette = palettes[(at + 3 * row) % 5] ?? palettes[0];
+  const kind = kinds[at];
+  const course = courses.find(({ category }) => paletteOf(category.slug) === palette);
   return (
     <g data-patch={palette} transform={`translate(${120 * (at % 4)} ${120 * row})`}>
       <rect width="120" height="120" fill="var(--patch)" />
-      {course ? (
+      {kind === 'r' ? (
         <g transform="translate(60 60)scale(.53)">
-          <Petals slug={course.slug} />
+          <Petals slug={course?.slug ?? palette} />
         </g>
-      ) : at % 3 ? (
+      ) : kind === 'f' ? (
         <rect width="120" height="120" fill={`url(#f-${palette})`} />
       ) : (
         <use href={`#k-${palette}`} className={styles['icon']} />
@@ -51,7 +55,7 @@ export const Quilt = ({ landing }: { landing?: Landing }) => {
         aria-hidden="true"
       >
         {Array.from({ length: 16 }, (_, at) => (
-          <Patch key={at} at={at} course={(at % 5) % 2 ? undefined : courses[(at * 3) % 8]} />
+          <Patch key={at} at={at} courses={courses} />
         ))}
         <path d="M0 120h480M0 240h480M0 360h480M120 0v480M240 0v480M360 0v480" />
       </svg>
