@@ -15,7 +15,7 @@ export * from './dialog/offcanvas';
 export * from './page/contact-details';
 export { listenToPopState } from './page/pop-state';
 export * from './page/cover';
-export { CategoryIcon, Rosette } from './page/rosette';
+export * from './page/rosette';
 export * from './page/focus-heading';
 export * from './page/icon';
 export * from './page/lazy-part';
