@@ -27,13 +27,16 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
+/** Path of an icon that only a few screens have, and that visitors do not load. */
+export type IconPath = `M${string}`;
+
 /** Decorative icon beside a text. Without text, its button or link needs an accessible name. */
 export const Icon = ({
   name,
   size = 20,
   filled,
 }: {
-  name: IconName;
+  name: IconName | IconPath;
   size?: number;
   filled?: boolean;
 }) => (
@@ -48,6 +51,6 @@ export const Icon = ({
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={paths[name as IconName] ?? name} />
   </svg>
 );
