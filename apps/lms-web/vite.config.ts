@@ -5,6 +5,7 @@ import { boot } from './build/boot.ts';
 import { shortClassName } from './build/class-names.ts';
 import { locales } from './build/locales.ts';
 import { pageSources } from './build/page-sources.ts';
+import { patches } from './build/patches.ts';
 import { precompress } from './build/precompress.ts';
 
 const dist = (folder: string) =>
@@ -65,6 +66,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     locales(),
     boot(),
+    patches(),
     isSsrBuild || mode === 'test' ? pageSources() : precompress(),
   ],
   resolve: { tsconfigPaths: true },

@@ -1,6 +1,7 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
+import './theme/patches.css';
 
 export * from './controls/button';
 export * from './controls/file-input';
@@ -14,6 +15,8 @@ export * from './dialog/offcanvas';
 export * from './page/contact-details';
 export { listenToPopState } from './page/pop-state';
 export * from './page/cover';
+export { paletteOf, patchOf } from './page/patch';
+export { CategoryIcon, Rosette } from './page/rosette';
 export * from './page/focus-heading';
 export * from './page/icon';
 export * from './page/lazy-part';

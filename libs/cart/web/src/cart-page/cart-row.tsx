@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, Cover, Skeleton, useFocusHandover } from '@lms/ui';
+import { Button, Skeleton, Thumbnail, useFocusHandover } from '@lms/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePriceText } from '../use-price-text';
@@ -24,9 +24,7 @@ export const CartRow = ({
   const available = quoted && quoted.problem !== 'cart.unavailable';
   return (
     <li ref={row} className={styles['row']}>
-      <div className={styles['cover']}>
-        <Cover imageUrl={quoted?.imageUrl ?? null} category={quoted?.category ?? ''} title="" />
-      </div>
+      <Thumbnail slug={item.slug} category={quoted?.category ?? ''} imageUrl={quoted?.imageUrl} />
       <div className={styles['text']}>
         <h2 className={styles['title']} lang={item.language}>
           {quoted?.problem === 'cart.unavailable' ? (

@@ -34,6 +34,7 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
   return (
     <aside className={`panel ${styles['side']}`}>
       <Cover
+        slug={course.slug}
         imageUrl={course.imageUrl}
         category={course.category.slug}
         title={course.title}

@@ -7,7 +7,7 @@ import { Price } from './price';
 import { Rating } from './rating';
 import { useDuration } from './use-duration';
 
-/** Course in a list; the whole card is a link. */
+/** Course in a list; the whole card is a link. Its title is on the drawn cover, or below a picture. */
 export const CourseCard = ({
   course,
   heading: Heading = 'h3',
@@ -15,28 +15,33 @@ export const CourseCard = ({
   course: Course;
   heading?: 'h2' | 'h3';
 }) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const duration = useDuration();
+  const title = (
+    <Heading className={styles['title']} lang={course.language}>
+      <Link to={`/course/${course.slug}`}>{course.title}</Link>
+    </Heading>
+  );
   return (
     <article className={`panel ${styles['card']}`}>
       <Cover
-        imageUrl={course.imageUrl}
+        slug={course.slug}
         category={course.category.slug}
-        title={course.title}
+        imageUrl={course.imageUrl}
+        kind={formats.content(course.category.name)}
+        title={title}
         lang={course.language}
       />
       <div className={styles['text']}>
+        {course.imageUrl && title}
         <p className={styles['provider']}>{course.organization.name}</p>
-        <Heading className={styles['title']} lang={course.language}>
-          <Link to={`/course/${course.slug}`}>{course.title}</Link>
-        </Heading>
-        {course.label && <p className={styles['label']}>{course.label}</p>}
-        <p className={styles['facts']}>
+        <p>
           {duration(course.durationMinutes)} ·{' '}
           {t('catalog.card.lectures', { count: course.lectureCount })} ·{' '}
           {t(`common.level.${course.level}`)}
         </p>
         <div className={styles['foot']}>
+          {course.label && <p className={styles['label']}>{course.label}</p>}
           <Rating average={course.ratingAverage} count={course.ratingCount} />
           <Price poisha={course.price} />
         </div>

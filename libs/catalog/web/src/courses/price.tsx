@@ -4,8 +4,8 @@ import styles from './price.module.css';
 export const Price = ({ poisha }: { poisha: number }) => {
   const { t, formats } = useTranslation();
   return (
-    <span className={styles['price']}>
-      {poisha === 0 ? t('common.price.free') : formats.money(poisha)}
+    <span className={`${styles['price']} ${poisha ? '' : styles['free']}`}>
+      {poisha ? formats.money(poisha) : t('common.price.free')}
     </span>
   );
 };

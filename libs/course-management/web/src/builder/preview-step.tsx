@@ -37,7 +37,13 @@ export const PreviewStep = ({ draft }: { draft: CourseDraft }) => {
           </>
         ) : (
           <>
-            <Cover imageUrl={draft.imageUrl} category="" title={draft.title} lang={lang} />
+            <Cover
+              slug={draft.title}
+              category=""
+              imageUrl={draft.imageUrl}
+              title={draft.title}
+              lang={lang}
+            />
             <h3 lang={lang}>{draft.title}</h3>
             <p lang={lang}>{draft.summary}</p>
             <p className={styles['facts']}>

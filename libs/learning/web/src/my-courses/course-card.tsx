@@ -15,7 +15,13 @@ export const CourseCard = ({ course }: { course: MyCourse }) => {
   return (
     <article className={`panel ${styles['card']}`}>
       <div>
-        <Cover imageUrl={imageUrl} category={categorySlug} title={title} lang={language} />
+        <Cover
+          slug={course.slug}
+          imageUrl={imageUrl}
+          category={categorySlug}
+          title={title}
+          lang={language}
+        />
       </div>
       <div className={styles['body']}>
         <h2 lang={language}>{title}</h2>

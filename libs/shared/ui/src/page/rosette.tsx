@@ -1,0 +1,58 @@
+import { paletteOf, patchOf } from './patch';
+
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** Icon of a category, as it is in the heart of its courses' rosettes. */
+export const CategoryIcon = ({ category, size = 20 }: { category: string; size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" {...line}>
+    <use href={`#k-${paletteOf(category)}`} />
+  </svg>
+);
+
+/** Flower of a course, 200 units wide, within a drawing. Its shapes are in `index.html`. */
+export const Petals = ({ slug, category }: { slug: string; category?: string }) => {
+  const { outer, inner, isHeartMarigold } = patchOf(slug);
+  return (
+    <>
+      <use href="#disc" />
+      <use href={`#${outer}`} />
+      <use href={`#${inner}`} fill={isHeartMarigold ? 'var(--patch-light)' : 'var(--marigold)'} />
+      <use
+        href="#heart"
+        color={isHeartMarigold ? 'var(--marigold)' : 'var(--patch-light)'}
+        fill="currentColor"
+      />
+      {category && (
+        <g transform="translate(-15 -15)scale(1.25)" {...line} stroke="var(--patch)">
+          <use href={`#k-${paletteOf(category)}`} />
+        </g>
+      )}
+    </>
+  );
+};
+
+/** Rosette of a course: the seal of its certificate, and the sign by which it is recognised. */
+export const Rosette = ({
+  slug,
+  category,
+  className,
+}: {
+  slug: string;
+  category: string;
+  className?: string;
+}) => (
+  <svg
+    viewBox="-100 -100 200 200"
+    data-patch={paletteOf(category)}
+    className={className}
+    aria-hidden="true"
+  >
+    <Petals slug={slug} category={category} />
+  </svg>
+);
