@@ -30,13 +30,16 @@ const paths = {
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
+/** Path of an icon that only a few screens have, and that visitors do not load. */
+export type IconPath = `M${string}`;
+
 /** Decorative icon beside a text. Without text, its button or link needs an accessible name. */
 export const Icon = ({
   name,
   size = 20,
   filled,
 }: {
-  name: IconName;
+  name: IconName | IconPath;
   size?: number;
   filled?: boolean;
 }) => (
@@ -51,6 +54,6 @@ export const Icon = ({
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={paths[name as IconName] ?? name} />
   </svg>
 );
