@@ -70,10 +70,11 @@ test.describe('the side menu', { tag: '@desktop' }, () => {
         await signInAs(context, await createAccount(role, code));
         const pages = pagesFor(role, code);
         await page.goto(pages[0] ?? '');
-        const links = page
-          .getByRole('navigation', { name: t('admin.menu.label') })
-          .getByRole('link');
+        const aside = page.getByRole('navigation', { name: t('admin.menu.label') });
+        const links = aside.getByRole('link');
         await expect(links.first()).toBeVisible();
+        const folded = aside.getByRole('menuitem', { expanded: false });
+        while ((await folded.count()) > 0) await folded.first().click();
         const addresses = () =>
           links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
         await expect.poll(addresses).toEqual(pages);

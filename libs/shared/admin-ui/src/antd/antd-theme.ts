@@ -111,6 +111,7 @@ export const themeOf = (choice: ThemeChoice): ThemeConfig => {
         itemMarginInline: 8,
         itemBorderRadius: 6,
         iconSize: 16,
+        iconMarginInlineEnd: 8,
         collapsedWidth: px(64),
         darkItemBg: token('aside-ground'),
         darkPopupBg: token('aside-ground'),
