@@ -4,10 +4,10 @@ import { useTranslation } from '@lms/i18n';
 import { asideMinimised, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AsideMenu } from './aside-menu';
 import { Breadcrumb, trailAbove, trailTo } from './breadcrumb';
-import { Footer } from './footer';
+import { FrameFooter } from './frame-footer';
 import { GuardedScreen } from './guarded-screen';
 import { layoutClasses, type LayoutGroup } from './layout-classes';
 import styles from './layout-frame.module.css';
@@ -15,7 +15,6 @@ import { LayoutHeader } from './layout-header';
 import type { PanelName } from './panel-name';
 import { ScrollTop } from './scroll-top';
 import { SeeAs } from './see-as';
-import { Toolbar } from './toolbar';
 import { useMenu } from './use-menu';
 import { useNavigationEffects } from './use-navigation-effects';
 
@@ -26,6 +25,7 @@ const Frame = () => {
   const layout = useSelector(selectLayout);
   const menu = useMenu();
   const isWide = useMinWidth(breakpoints.aside);
+  const hasTable = useMinWidth(breakpoints.table);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
   useNavigationEffects();
@@ -40,6 +40,17 @@ const Frame = () => {
   const own = trailTo(menu, pathname);
   const trail = own.length > 0 ? own : trailAbove(menu, pathname);
   const wideLabel = t(isAsideMinimised ? 'admin.widenMenu' : 'admin.minimizeMenu');
+  const breadcrumb = trail.length > 0 && (
+    <Breadcrumb menu={menu} trail={trail} pathname={pathname} />
+  );
+  const brand = (
+    <Link to="/" className={styles['brand']}>
+      <span className={styles['mark']} aria-hidden="true" />
+      <span className={isWide && isAsideMinimised ? 'visually-hidden' : undefined}>
+        {t('common.brand.name')}
+      </span>
+    </Link>
+  );
   return (
     <div className={styles['layout']}>
       <SkipLink />
@@ -51,12 +62,17 @@ const Frame = () => {
         onMenu={() =>
           isWide ? dispatch(asideMinimised(!isAsideMinimised)) : setIsDrawerOpen(true)
         }
+        brand={!isWide && brand}
+        trail={hasTable && breadcrumb}
         panel={panel}
         onPanel={setPanel}
       />
       <div id="aside" className={isWide ? classOf('asideMenu') : undefined}>
         {isWide ? (
-          <AsideMenu entries={menu} minimised={isAsideMinimised} />
+          <>
+            {brand}
+            <AsideMenu entries={menu} minimised={isAsideMinimised} />
+          </>
         ) : (
           <Offcanvas
             open={isDrawerOpen}
@@ -71,14 +87,13 @@ const Frame = () => {
       </div>
       <div className={classOf('content')}>
         <main id="content" tabIndex={-1} className={classOf('contentContainer')}>
-          {trail.length > 0 && <Breadcrumb menu={menu} trail={trail} pathname={pathname} />}
+          {!hasTable && breadcrumb}
           <GuardedScreen menu={menu} />
         </main>
         <div className={classOf('footerContainer')}>
-          <Footer />
+          <FrameFooter />
         </div>
       </div>
-      <Toolbar panel={panel} onPanel={setPanel} />
       <ScrollTop />
       <SeeAs />
     </div>

@@ -23,6 +23,7 @@ export * from './page/page-head';
 export * from './page/rich-text';
 export * from './page/save-file';
 export * from './page/skip-link';
+export * from './page/use-width';
 export * from './page/when-idle';
 export * from './states/progress';
 export * from './states/states';

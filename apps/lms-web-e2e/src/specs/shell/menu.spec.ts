@@ -70,9 +70,8 @@ test.describe('the side menu', { tag: '@desktop' }, () => {
         await signInAs(context, await createAccount(role, code));
         const pages = pagesFor(role, code);
         await page.goto(pages[0] ?? '');
-        const links = page
-          .getByRole('navigation', { name: t('admin.menu.label') })
-          .getByRole('link');
+        const aside = page.getByRole('navigation', { name: t('admin.menu.label') });
+        const links = aside.getByRole('link');
         // A learner has the frame of all other pages, and the menu behind a button.
         const open = async () => {
           if (role !== user) return;
@@ -80,6 +79,8 @@ test.describe('the side menu', { tag: '@desktop' }, () => {
         };
         await open();
         await expect(links.first()).toBeVisible();
+        const folded = aside.getByRole('menuitem', { expanded: false });
+        while ((await folded.count()) > 0) await folded.first().click();
         const addresses = () =>
           links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
         await expect.poll(addresses).toEqual(pages);
