@@ -1,5 +1,6 @@
+import { ButtonLink } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Alert, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 
 interface EditorPlaceholderProps {
   /** The query that loads the edited item. */
@@ -36,7 +37,9 @@ export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholder
       <h1>{missing.title}</h1>
       <Alert tone="warn">{missing.text}</Alert>
       <div>
-        <ButtonLink to={listPath}>{missing.list}</ButtonLink>
+        <ButtonLink type="primary" to={listPath}>
+          {missing.list}
+        </ButtonLink>
       </div>
     </>
   );

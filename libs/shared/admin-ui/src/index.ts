@@ -1,5 +1,8 @@
 export * from './antd/antd-provider';
 export * from './antd/use-min-width';
+export * from './button/button-link';
+export * from './button/submit-button';
+export * from './button/while-busy';
 export * from './choices-field';
 export { Conflict, MergedNote } from './edit/conflict';
 export * from './edit/edit-form';

@@ -1,17 +1,11 @@
 import { optionalReasonSchema, reasonSchema } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  Form,
-  SubmitButton,
-  TextAreaField,
-  toastShown,
-} from '@lms/ui';
+import { Dialog, DialogActions, Form, TextAreaField, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { SubmitButton } from './button/submit-button';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -71,9 +65,7 @@ export const ReasonDialog = ({
           <TextAreaField name="reason" hint={hint} />
           <DialogActions>
             <SubmitButton>{action}</SubmitButton>
-            <Button look="secondary" onClick={onClose}>
-              {t('common.action.cancel')}
-            </Button>
+            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
           </DialogActions>
         </Form>
       )}

@@ -1,6 +1,8 @@
+import { whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, FileInput, TextArea } from '@lms/ui';
+import { Dialog, FileInput, TextArea } from '@lms/ui';
 import type { Editor } from '@tiptap/core';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import styles from './rich-text-editor.module.css';
 
@@ -74,7 +76,7 @@ const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'ope
         {problem && t(`editor.image.${problem}`)}
       </p>
       <div className={styles['dialogActions']}>
-        <Button busy={isBusy} onClick={() => void insert()}>
+        <Button type="primary" {...whileBusy(isBusy)} onClick={() => void insert()}>
           {t('editor.image.insert')}
         </Button>
       </div>

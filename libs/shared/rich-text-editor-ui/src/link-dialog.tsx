@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, Input } from '@lms/ui';
+import { Dialog, Input } from '@lms/ui';
 import type { Editor } from '@tiptap/core';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { isAllowedAddress } from './extensions';
 import styles from './rich-text-editor.module.css';
@@ -78,9 +79,11 @@ const LinkForm = ({ editor, onClose }: Omit<LinkDialogProps, 'open'>) => {
         {isRefused && t('editor.link.invalid')}
       </p>
       <div className={styles['dialogActions']}>
-        <Button onClick={apply}>{t('editor.link.apply')}</Button>
+        <Button type="primary" onClick={apply}>
+          {t('editor.link.apply')}
+        </Button>
         {before && (
-          <Button look="danger" onClick={remove}>
+          <Button danger onClick={remove}>
             {t('editor.link.remove')}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import type { ColumnMapping } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Alert, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
 import { PreviewStep } from './preview-step';
@@ -33,7 +34,9 @@ export const BatchStep = ({ source, batchId, file, mapping, busy, ...props }: Ba
       return (
         <div className={styles['step']}>
           <Alert tone="warn">{t('spreadsheets.problem.gone')}</Alert>
-          <Button onClick={props.onAnother}>{t('spreadsheets.done.another')}</Button>
+          <Button type="primary" onClick={props.onAnother}>
+            {t('spreadsheets.done.another')}
+          </Button>
         </div>
       );
     }

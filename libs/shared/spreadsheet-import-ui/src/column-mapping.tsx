@@ -1,6 +1,8 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { ColumnMapping, SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, Select } from '@lms/ui';
+import { Alert, Select } from '@lms/ui';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useRowTexts } from './row-texts';
 import type { SpreadsheetSource } from './source';
@@ -75,7 +77,7 @@ export const ColumnMappingFields = ({
         ))}
       </ul>
       {mapping !== checked && hasFile && (
-        <Button busy={busy} onClick={onCheck}>
+        <Button type="primary" {...whileBusy(busy)} onClick={onCheck}>
           {t('spreadsheets.mapping.check')}
         </Button>
       )}

@@ -1,6 +1,8 @@
+import { ButtonLink } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ButtonLink } from '@lms/ui';
+import { Alert } from '@lms/ui';
+import { Button } from 'antd';
 import { RejectedRows } from './rejected-rows';
 import { ResultHeading } from './result-heading';
 import { RowList } from './row-list';
@@ -46,12 +48,10 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
     <section key={state} className={styles['step']}>
       {outcome()}
       <div className={styles['actions']}>
-        <ButtonLink to=".." relative="path">
+        <ButtonLink type="primary" to=".." relative="path">
           {t('spreadsheets.back')}
         </ButtonLink>
-        <Button look="secondary" onClick={onAnother}>
-          {t('spreadsheets.done.another')}
-        </Button>
+        <Button onClick={onAnother}>{t('spreadsheets.done.another')}</Button>
       </div>
       <UndoButton source={source} report={report} />
       <RejectedRows source={source} report={report} />

@@ -1,6 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import { ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import styles from './spreadsheet-import.module.css';
 
 const ownTexts = {
@@ -33,7 +34,9 @@ export const ImportProblem = ({ error, isApplying, onAgain }: ImportProblemProps
         {isApplying && <p>{t('spreadsheets.problem.lost')}</p>}
       </ProblemAlert>
       <div className={styles['actions']}>
-        <Button onClick={onAgain}>{t('spreadsheets.problem.again')}</Button>
+        <Button type="primary" onClick={onAgain}>
+          {t('spreadsheets.problem.again')}
+        </Button>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { ColumnMapping, SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, Check } from '@lms/ui';
+import { Alert, Check } from '@lms/ui';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { ColumnMappingFields } from './column-mapping';
 import { RejectedRows } from './rejected-rows';
@@ -72,7 +74,7 @@ export const PreviewStep = ({
               </p>
             </>
           )}
-          <Button busy={busy} onClick={() => onApply(invites)}>
+          <Button type="primary" {...whileBusy(busy)} onClick={() => onApply(invites)}>
             {t('spreadsheets.apply', { count: changing })}
           </Button>
         </>

@@ -1,7 +1,9 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ProblemAlert } from '@lms/ui';
+import { Dialog, ProblemAlert } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { SpreadsheetSource } from './source';
 import { spreadsheetApi } from './spreadsheet-api';
@@ -23,7 +25,7 @@ export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) =
   const close = () => setIsAsking(false);
   return (
     <div className={styles['step']}>
-      <Button look="secondary" busy={isLoading} onClick={() => setIsAsking(true)}>
+      <Button {...whileBusy(isLoading)} onClick={() => setIsAsking(true)}>
         {t('spreadsheets.undo.open')}
       </Button>
       <p className={styles['small']}>
@@ -41,7 +43,7 @@ export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) =
         actions={
           <>
             <Button
-              look="danger"
+              danger
               onClick={() => {
                 close();
                 void undo({ path, tag, batchId: report.batchId });
@@ -49,9 +51,7 @@ export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) =
             >
               {t('spreadsheets.undo.confirm')}
             </Button>
-            <Button look="secondary" onClick={close}>
-              {t('common.action.cancel')}
-            </Button>
+            <Button onClick={close}>{t('common.action.cancel')}</Button>
           </>
         }
       >

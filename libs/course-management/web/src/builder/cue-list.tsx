@@ -1,8 +1,10 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { CourseLanguage } from '@lms/contract';
 import type { Upload } from '@lms/course-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, ErrorState, Loading, ProblemAlert, Skeleton, TextArea } from '@lms/ui';
+import { ErrorState, Loading, ProblemAlert, Skeleton, TextArea } from '@lms/ui';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Cue, readCues, writeCues } from '../uploads/captions';
 import { sendFile } from '../uploads/send-file';
@@ -90,7 +92,7 @@ export const CueList = ({ url, language, onSaved }: CueListProps) => {
       </ol>
       {problem && <ProblemAlert problem={problem} />}
       <div>
-        <Button busy={isSaving} onClick={() => void save()}>
+        <Button type="primary" {...whileBusy(isSaving)} onClick={() => void save()}>
           {t('courses.captions.save')}
         </Button>
       </div>

@@ -1,7 +1,9 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { Course, CourseDraft } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Alert, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
@@ -45,7 +47,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
         <p>{t('courses.submit.waiting')}</p>
         {isAuthor && (
           <div>
-            <Button look="secondary" busy={isMoving} onClick={() => void move(withdraw)}>
+            <Button {...whileBusy(isMoving)} onClick={() => void move(withdraw)}>
               {t('courses.action.withdraw')}
             </Button>
           </div>
@@ -88,7 +90,8 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
         <>
           <div>
             <Button
-              busy={isMoving}
+              type="primary"
+              {...whileBusy(isMoving)}
               aria-disabled={reason !== undefined || isMoving || undefined}
               aria-describedby="submit-reason"
               onClick={() => reason === undefined && !isMoving && void move(submit)}

@@ -1,7 +1,8 @@
 import type { ImportFormat } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, Button } from '@lms/ui';
+import { Alert } from '@lms/ui';
+import { Button } from 'antd';
 
 interface FormatQuestionProps {
   /** Name of the file. */
@@ -27,7 +28,7 @@ export const FormatQuestion = ({ name, format, otherFormat, onFormat }: FormatQu
       </Alert>
       <div className={styles['actions']}>
         {[format, otherFormat].map((one) => (
-          <Button key={one} look="secondary" onClick={() => onFormat(one)}>
+          <Button key={one} onClick={() => onFormat(one)}>
             {t('questionImport.disagree.read', { format: textOf(one) })}
           </Button>
         ))}

@@ -1,7 +1,9 @@
+import { ButtonLink } from '@lms/admin-ui';
 import type { ImportReport, QuestionBank } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, Button, ButtonLink } from '@lms/ui';
+import { Alert } from '@lms/ui';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { bankPath } from '../questions/question-paths';
 import { ImportItems } from './import-items';
@@ -31,10 +33,10 @@ export const ImportDone = ({ bank, report, onAnother }: ImportDoneProps) => {
         <Alert tone="warn">{t('questionImport.done.rejected', { count: rejected })}</Alert>
       )}
       <div className={styles['actions']}>
-        <ButtonLink to={bankPath(bank.id)}>{t('questionImport.done.toBank')}</ButtonLink>
-        <Button look="secondary" onClick={onAnother}>
-          {t('questionImport.done.another')}
-        </Button>
+        <ButtonLink type="primary" to={bankPath(bank.id)}>
+          {t('questionImport.done.toBank')}
+        </ButtonLink>
+        <Button onClick={onAnother}>{t('questionImport.done.another')}</Button>
       </div>
       {rejected > 0 && <ImportItems report={report} isDone />}
     </section>

@@ -2,7 +2,8 @@ import { importLimit } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import { Alert, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import { useSizeText } from './use-size-text';
 
 /** Error for a file that is too large to be sent. */
@@ -44,7 +45,9 @@ export const ImportProblem = ({ error, isSaving, onAgain }: ImportProblemProps) 
         {isSaving && <p>{t('questionImport.lost')}</p>}
       </ProblemAlert>
       <div className={styles['actions']}>
-        <Button onClick={onAgain}>{t('questionImport.again')}</Button>
+        <Button type="primary" onClick={onAgain}>
+          {t('questionImport.again')}
+        </Button>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { StatusTag } from '@lms/admin-ui';
+import { ButtonLink, StatusTag } from '@lms/admin-ui';
 import type { DuplicateQuestion, QuestionBank } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Alert, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { BankLink } from './bank-link';
 import { bankPath, questionPath } from './question-paths';
@@ -42,9 +42,7 @@ const Groups = ({ bankId }: { bankId: string }) => {
   if (data.groups.length === 0) {
     return (
       <EmptyList text={t('questions.duplicates.none')}>
-        <ButtonLink look="secondary" to={bankPath(bankId)}>
-          {t('questions.toBank')}
-        </ButtonLink>
+        <ButtonLink to={bankPath(bankId)}>{t('questions.toBank')}</ButtonLink>
       </EmptyList>
     );
   }

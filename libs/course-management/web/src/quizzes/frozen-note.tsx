@@ -1,6 +1,7 @@
 import type { QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button } from '@lms/ui';
+import { Alert } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 
 /** Note on a quiz with attempts: its items are frozen, other settings are not. */
@@ -24,7 +25,7 @@ export const FrozenMeanwhile = ({ storedItems }: { storedItems: () => QuizItem[]
   return (
     <>
       <p>{t('problems.quiz.frozen')}</p>
-      <Button look="secondary" onClick={() => void setFieldValue('items', storedItems())}>
+      <Button onClick={() => void setFieldValue('items', storedItems())}>
         {t('quizzes.editor.storedItems')}
       </Button>
     </>

@@ -1,9 +1,11 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 import type { Quiz } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { QuestionBody } from '@lms/question-ui';
-import { Alert, Button, Loading, RichText, Skeleton } from '@lms/ui';
+import { Alert, Loading, RichText, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import { NotReady } from './not-ready';
@@ -26,7 +28,7 @@ export const PreviewPanel = ({ quiz, isUnsaved }: { quiz: Quiz; isUnsaved: boole
       <p>{t('quizzes.preview.text')}</p>
       {isUnsaved && <Alert tone="warn">{t('quizzes.preview.unsaved')}</Alert>}
       <div>
-        <Button look="secondary" busy={isFetching} onClick={() => setSeed(crypto.randomUUID())}>
+        <Button {...whileBusy(isFetching)} onClick={() => setSeed(crypto.randomUUID())}>
           {t('quizzes.preview.again')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import type { Question } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, EmptyList, ErrorState, Input, Loading, Select, Skeleton } from '@lms/ui';
+import { Dialog, EmptyList, ErrorState, Input, Loading, Select, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDebounced } from '../fields/use-debounced';
@@ -113,16 +114,16 @@ const Picker = ({ organizationId, taken, onAdd }: QuestionPickerProps) => {
       </ul>
       {pages > 1 && (
         <div className={styles['pages']}>
-          <Button look="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('quizzes.picker.previous')}
           </Button>
-          <Button look="secondary" disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
             {t('quizzes.picker.next')}
           </Button>
         </div>
       )}
       <div className={styles['add']}>
-        <Button disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
+        <Button type="primary" disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
           {t('quizzes.picker.chosen', { count: chosen.length })}
         </Button>
       </div>

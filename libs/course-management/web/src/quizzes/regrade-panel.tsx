@@ -1,7 +1,9 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { Quiz, Regrade } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, EmptyList, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
+import { Alert, EmptyList, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
@@ -70,7 +72,7 @@ const Plan = ({ quizId }: { quizId: string }) => {
       <Completions {...currentData} />
       {failure && <ProblemAlert problem={toCallProblem(failure)} />}
       <div>
-        <Button busy={isLoading} onClick={() => void apply()}>
+        <Button type="primary" {...whileBusy(isLoading)} onClick={() => void apply()}>
           {t('quizzes.regrade.confirm')}
         </Button>
       </div>

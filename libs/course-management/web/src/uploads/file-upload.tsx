@@ -1,6 +1,7 @@
 import { type Upload, type UploadKind, uploadLimits } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, FileInput, ProblemAlert, Progress, useFieldText } from '@lms/ui';
+import { Alert, FileInput, ProblemAlert, Progress, useFieldText } from '@lms/ui';
+import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './uploads.module.css';
 import { useUpload } from './use-upload';
@@ -70,15 +71,11 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
           />
           <div className={styles['actions']}>
             {status === 'running' ? (
-              <Button look="secondary" onClick={pause}>
-                {t('courses.upload.pause')}
-              </Button>
+              <Button onClick={pause}>{t('courses.upload.pause')}</Button>
             ) : (
-              <Button look="secondary" onClick={resume}>
-                {t('courses.upload.resume')}
-              </Button>
+              <Button onClick={resume}>{t('courses.upload.resume')}</Button>
             )}
-            <Button look="plain" onClick={cancel}>
+            <Button type="link" onClick={cancel}>
               {t('common.action.cancel')}
             </Button>
           </div>
@@ -101,9 +98,7 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
           </ProblemAlert>
           {!isRefused && (
             <div>
-              <Button look="secondary" onClick={resume}>
-                {t('common.state.retry')}
-              </Button>
+              <Button onClick={resume}>{t('common.state.retry')}</Button>
             </div>
           )}
         </>

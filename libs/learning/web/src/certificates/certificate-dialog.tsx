@@ -1,7 +1,7 @@
-import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
+import { ButtonLink, type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CertificateItem } from '@lms/learning/contract';
-import { ButtonLink, Dialog } from '@lms/ui';
+import { Dialog } from '@lms/ui';
 
 interface CertificateDialogProps {
   /** Closed while undefined. */
@@ -26,12 +26,8 @@ const Facts = ({ certificate }: { certificate: CertificateItem }) => {
     <>
       <FactList facts={facts} />
       <p>
-        <ButtonLink to={`/certificate/${serial}`} look="secondary">
-          {t('certificates.view')}
-        </ButtonLink>{' '}
-        <ButtonLink to={`/verify/${serial}`} look="secondary">
-          {t('common.nav.verify')}
-        </ButtonLink>
+        <ButtonLink to={`/certificate/${serial}`}>{t('certificates.view')}</ButtonLink>{' '}
+        <ButtonLink to={`/verify/${serial}`}>{t('common.nav.verify')}</ButtonLink>
       </p>
     </>
   );

@@ -1,7 +1,9 @@
+import { whileBusy } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { Enrolment } from '@lms/learning/contract';
-import { Button, Dialog, ProblemAlert, toastShown } from '@lms/ui';
+import { Dialog, ProblemAlert, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { enrolmentsApi } from './enrolments-api';
 
@@ -39,12 +41,10 @@ export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
           <p>{t('enrolments.cancel.text', { name, course: enrolment.courseTitle })}</p>
           {error && <ProblemAlert problem={toCallProblem(error)} />}
           <p>
-            <Button busy={isLoading} onClick={() => void cancel(enrolment)}>
+            <Button type="primary" {...whileBusy(isLoading)} onClick={() => void cancel(enrolment)}>
               {t('enrolments.cancel.open')}
             </Button>{' '}
-            <Button look="secondary" onClick={close}>
-              {t('enrolments.cancel.keep')}
-            </Button>
+            <Button onClick={close}>{t('enrolments.cancel.keep')}</Button>
           </p>
         </>
       )}

@@ -1,9 +1,9 @@
-import { type EntityAction, FactList, RecordActions, userPath } from '@lms/admin-ui';
+import { ButtonLink, type EntityAction, FactList, RecordActions, userPath } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, learningPermissions } from '@lms/learning/contract';
-import { ButtonLink, Dialog } from '@lms/ui';
+import { Dialog } from '@lms/ui';
 
 interface EnrolmentDialogProps {
   /** Closed while undefined. */
@@ -33,7 +33,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
       <FactList facts={facts} />
       {reachesAll && (
         <p>
-          <ButtonLink look="plain" to={userPath(enrolment.userId)}>
+          <ButtonLink type="link" to={userPath(enrolment.userId)}>
             {t('enrolments.learnerPage')}
           </ButtonLink>
         </p>

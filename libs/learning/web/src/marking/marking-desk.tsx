@@ -1,7 +1,8 @@
+import { ButtonLink } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { Alert, ButtonLink, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Alert, ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { EssayQueue } from './essay-queue';
 import { EssayView } from './essay-view';
@@ -50,9 +51,7 @@ export const MarkingDesk = () => {
       <>
         <Alert tone="warn">{t('quizzes.essay.gone')}</Alert>
         <div>
-          <ButtonLink look="secondary" to={queryFor({ essay: '' })}>
-            {t('quizzes.essay.list')}
-          </ButtonLink>
+          <ButtonLink to={queryFor({ essay: '' })}>{t('quizzes.essay.list')}</ButtonLink>
         </div>
       </>
     );

@@ -1,18 +1,16 @@
-import { ApproveDialog, heldState, MountOnOpen, ReasonDialog, StatusTag } from '@lms/admin-ui';
+import {
+  ApproveDialog,
+  ButtonLink,
+  heldState,
+  MountOnOpen,
+  ReasonDialog,
+  StatusTag,
+} from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource, type OrganizationReview } from '@lms/org-management/contract';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  EmptyList,
-  ErrorState,
-  Loading,
-  PageHead,
-  ProblemAlert,
-  Skeleton,
-} from '@lms/ui';
+import { Alert, EmptyList, ErrorState, Loading, PageHead, ProblemAlert, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DocumentLine } from './document-line';
@@ -61,9 +59,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
         <OrganizationFacts organization={organization} />
         {isPending && (
           <div>
-            <Button look="secondary" onClick={() => setIsChanging(true)}>
-              {t('organizations.desk.change')}
-            </Button>
+            <Button onClick={() => setIsChanging(true)}>{t('organizations.desk.change')}</Button>
           </div>
         )}
       </section>
@@ -86,8 +82,10 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           )}
           {problem && <ProblemAlert problem={problem} />}
           <div className={styles['judgement']}>
-            <Button onClick={() => setIsApproving(true)}>{t('organizations.desk.approve')}</Button>
-            <Button look="danger" onClick={() => setIsRejecting(true)}>
+            <Button type="primary" onClick={() => setIsApproving(true)}>
+              {t('organizations.desk.approve')}
+            </Button>
+            <Button danger onClick={() => setIsRejecting(true)}>
               {t('organizations.desk.reject')}
             </Button>
           </div>
@@ -143,7 +141,9 @@ export const Page = () => {
         <h1>{title}</h1>
         {problem.code === 'entity.notFound' ? (
           <div>
-            <ButtonLink to={pendingPath}>{t('admin.menu.pendingOrganizations')}</ButtonLink>
+            <ButtonLink type="primary" to={pendingPath}>
+              {t('admin.menu.pendingOrganizations')}
+            </ButtonLink>
           </div>
         ) : (
           <ErrorState problem={problem} onRetry={() => void refetch()} />

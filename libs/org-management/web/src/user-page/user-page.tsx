@@ -1,9 +1,9 @@
-import { StatusTag } from '@lms/admin-ui';
+import { ButtonLink, StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Alert, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
 import { ActivityPart } from './activity-part';
@@ -66,7 +66,7 @@ export const Page = () => {
         <PageHead title={t('users.page.gone')} />
         <h1>{t('users.page.gone')}</h1>
         <div>
-          <ButtonLink to={pathname.slice(0, pathname.lastIndexOf('/'))}>
+          <ButtonLink type="primary" to={pathname.slice(0, pathname.lastIndexOf('/'))}>
             {t('users.list.title')}
           </ButtonLink>
         </div>

@@ -1,8 +1,10 @@
+import { whileBusy } from '@lms/admin-ui';
 import { homeOf } from '@lms/contract';
 import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { Button, Dialog, ProblemAlert } from '@lms/ui';
+import { Dialog, ProblemAlert } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { userPageApi } from '../user-page/user-page-api';
 
@@ -32,12 +34,10 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button busy={isLoading} onClick={() => void begin()}>
+          <Button type="primary" {...whileBusy(isLoading)} onClick={() => void begin()}>
             {t('users.seeAs.start')}
           </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t('common.action.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
         </>
       }
     >

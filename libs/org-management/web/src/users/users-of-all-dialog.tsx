@@ -1,4 +1,5 @@
 import type { EntitySelection } from '@lms/admin-ui';
+import { SubmitButton, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -9,16 +10,15 @@ import {
   type UserTypes,
 } from '@lms/org-management/contract';
 import {
-  Button,
   Dialog,
   DialogActions,
   Form,
   ProblemAlert,
-  SubmitButton,
   toastShown,
   useFieldText,
   useProblemText,
 } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type AnyObject, type ObjectSchema, string } from 'yup';
@@ -156,13 +156,11 @@ export const UsersOfAllDialog = ({ kind, selection, open, onClose }: UsersOfAllD
         <p role="status">{count === 0 ? t('users.ofAll.nobody') : ask[kind]}</p>
         <DialogActions>
           {count > 0 && (
-            <Button busy={isLoading} onClick={() => void run()}>
+            <Button type="primary" {...whileBusy(isLoading)} onClick={() => void run()}>
               {action[kind]}
             </Button>
           )}
-          <Button look="secondary" onClick={() => setCount(undefined)}>
-            {t('users.ofAll.back')}
-          </Button>
+          <Button onClick={() => setCount(undefined)}>{t('users.ofAll.back')}</Button>
         </DialogActions>
       </>
     );

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { Button, Dialog, toastShown } from '@lms/ui';
+import { Dialog, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { NoValue } from '../no-value';
 import { useReportTexts } from '../use-report-texts';
@@ -51,9 +52,5 @@ const CopyButton = ({ name, text }: { name: string; text: string }) => {
     await navigator.clipboard.writeText(text);
     dispatch(toastShown({ type: 'success', message: t('reports.log.copied') }));
   };
-  return (
-    <Button look="secondary" onClick={() => void copy()}>
-      {t('reports.log.copy', { name })}
-    </Button>
-  );
+  return <Button onClick={() => void copy()}>{t('reports.log.copy', { name })}</Button>;
 };

@@ -1,7 +1,9 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, useFormState, useProblemText } from '@lms/ui';
+import { Alert, useFormState, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
+import { whileBusy } from '../button/while-busy';
 import styles from './conflict.module.css';
 import type { MergedValues } from './merge-saved';
 
@@ -27,7 +29,7 @@ export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: 
           : t('validation.conflict.bySomebody')}{' '}
         {t('validation.conflict.kept')}
       </p>
-      <Button look="secondary" busy={busy} onClick={onMerge}>
+      <Button {...whileBusy(busy)} onClick={onMerge}>
         {t('validation.conflict.merge')}
       </Button>
     </>
@@ -66,7 +68,7 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
                     name: nameOf(field),
                     value,
                   })}{' '}
-                  <Button look="plain" onClick={() => void setFieldValue(field, saved)}>
+                  <Button type="link" onClick={() => void setFieldValue(field, saved)}>
                     {t('validation.conflict.take', { name: nameOf(field) })}
                   </Button>
                 </li>

@@ -7,18 +7,18 @@ import {
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
-  Button,
   Dialog,
   DialogActions,
   ErrorState,
   Form,
   Loading,
   Skeleton,
-  SubmitButton,
   TextAreaField,
   toastShown,
 } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { SubmitButton } from '../button/submit-button';
 import type { EntityView } from './entity-column';
 import { useCountStatusOfAllQuery, useUpdateStatusOfAllMutation } from './matching-calls';
 
@@ -125,9 +125,7 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
         )}
         <DialogActions>
           <SubmitButton>{action}</SubmitButton>
-          <Button look="secondary" onClick={onClose}>
-            {t('common.action.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
         </DialogActions>
       </Form>
     );

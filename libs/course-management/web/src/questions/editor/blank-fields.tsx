@@ -1,7 +1,8 @@
 import { blankKinds } from '@lms/contract';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, SelectField, useField } from '@lms/ui';
+import { Alert, SelectField, useField } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import { BlankAnswers } from './answer-fields';
@@ -73,17 +74,13 @@ export const BlankFields = ({ mayWrite, insertText }: BlankFieldsProps) => {
         <Alert>
           <p>{t('questions.form.removed', { name: blankName(removed.index) })}</p>
           <div className={styles['row']}>
-            <Button look="secondary" onClick={() => undo(removed)}>
-              {t('questions.form.undo')}
-            </Button>
+            <Button onClick={() => undo(removed)}>{t('questions.form.undo')}</Button>
           </div>
         </Alert>
       )}
       {mayWrite && (
         <div className={styles['row']}>
-          <Button look="secondary" onClick={add}>
-            {t('questions.form.addBlank')}
-          </Button>
+          <Button onClick={add}>{t('questions.form.addBlank')}</Button>
         </div>
       )}
       <ol className={styles['list']}>

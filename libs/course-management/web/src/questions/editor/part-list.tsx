@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, useField } from '@lms/ui';
+import { Alert, useField } from '@lms/ui';
+import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../icon-button';
@@ -87,19 +88,13 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
         <Alert>
           <p>{t('questions.form.removed', { name: nameOf(list.removed.index + 1) })}</p>
           <div className={styles['row']} data-undo>
-            <Button look="secondary" onClick={list.undo}>
-              {t('questions.form.undo')}
-            </Button>
+            <Button onClick={list.undo}>{t('questions.form.undo')}</Button>
           </div>
         </Alert>
       )}
       {mayWrite && (
         <div className={styles['row']}>
-          {parts.length < maxParts && (
-            <Button look="secondary" onClick={() => list.add(make())}>
-              {addText}
-            </Button>
-          )}
+          {parts.length < maxParts && <Button onClick={() => list.add(make())}>{addText}</Button>}
           {tools}
         </div>
       )}
