@@ -1,6 +1,6 @@
-import { ButtonLink } from '@lms/admin-ui';
+import { ButtonLink, Notice } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { Alert, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 
 interface EditorPlaceholderProps {
   /** The query that loads the edited item. */
@@ -35,7 +35,7 @@ export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholder
     <>
       <PageHead title={missing.title} />
       <h1>{missing.title}</h1>
-      <Alert tone="warn">{missing.text}</Alert>
+      <Notice tone="warn">{missing.text}</Notice>
       <div>
         <ButtonLink type="primary" to={listPath}>
           {missing.list}

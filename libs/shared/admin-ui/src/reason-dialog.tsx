@@ -1,11 +1,13 @@
 import { optionalReasonSchema, reasonSchema } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Dialog, DialogActions, Form, TextAreaField, toastShown } from '@lms/ui';
+import { Form, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { SubmitButton } from './button/submit-button';
+import { TextAreaField } from './fields/text-area-field';
+import { Modal, ModalActions } from './modal/modal';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -44,7 +46,7 @@ export const ReasonDialog = ({
   const { t } = useTranslation();
   const dispatch = useDispatch();
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <Modal open={open} title={title} onClose={onClose}>
       {open && (
         <Form<{ reason?: string }>
           schema={optional ? optionalReasonSchema : reasonSchema}
@@ -63,12 +65,12 @@ export const ReasonDialog = ({
         >
           {children}
           <TextAreaField name="reason" hint={hint} />
-          <DialogActions>
+          <ModalActions>
             <SubmitButton>{action}</SubmitButton>
             <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          </DialogActions>
+          </ModalActions>
         </Form>
       )}
-    </Dialog>
+    </Modal>
   );
 };

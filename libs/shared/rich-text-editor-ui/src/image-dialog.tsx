@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { Modal, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Dialog, FileInput, TextArea } from '@lms/ui';
+import { FileInput } from '@lms/ui';
 import type { Editor } from '@tiptap/core';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import styles from './rich-text-editor.module.css';
 
@@ -17,9 +17,9 @@ interface ImageDialogProps {
 export const ImageDialog = ({ open, ...rest }: ImageDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} title={t('editor.image.title')} onClose={rest.onClose}>
+    <Modal open={open} title={t('editor.image.title')} onClose={rest.onClose}>
       {open && <ImageForm {...rest} />}
-    </Dialog>
+    </Modal>
   );
 };
 
@@ -60,7 +60,7 @@ const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'ope
         {file?.name}
       </p>
       <label htmlFor={id}>{t('editor.image.alt')}</label>
-      <TextArea
+      <Input.TextArea
         id={id}
         rows={3}
         required

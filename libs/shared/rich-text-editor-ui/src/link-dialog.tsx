@@ -1,7 +1,8 @@
+import { Modal } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Dialog, Input } from '@lms/ui';
+
 import type { Editor } from '@tiptap/core';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { isAllowedAddress } from './extensions';
 import styles from './rich-text-editor.module.css';
@@ -18,9 +19,9 @@ interface LinkDialogProps {
 export const LinkDialog = ({ editor, open, onClose }: LinkDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} title={t('editor.link.title')} onClose={onClose}>
+    <Modal open={open} title={t('editor.link.title')} onClose={onClose}>
       {open && <LinkForm editor={editor} onClose={onClose} />}
-    </Dialog>
+    </Modal>
   );
 };
 

@@ -1,7 +1,8 @@
+import { Notice } from '@lms/admin-ui';
 import type { ColumnMapping } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
@@ -33,7 +34,7 @@ export const BatchStep = ({ source, batchId, file, mapping, busy, ...props }: Ba
     if (problem?.code === 'entity.notFound') {
       return (
         <div className={styles['step']}>
-          <Alert tone="warn">{t('spreadsheets.problem.gone')}</Alert>
+          <Notice tone="warn">{t('spreadsheets.problem.gone')}</Notice>
           <Button type="primary" onClick={props.onAnother}>
             {t('spreadsheets.done.another')}
           </Button>

@@ -1,7 +1,7 @@
-import { whileBusy } from '@lms/admin-ui';
+import { Notice, whileBusy } from '@lms/admin-ui';
 import type { ColumnMapping, SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Select } from '@lms/ui';
+import { Select } from '@lms/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useRowTexts } from './row-texts';
@@ -48,9 +48,9 @@ export const ColumnMappingFields = ({
     <section className={styles['step']} aria-labelledby={id}>
       <h3 id={id}>{t('spreadsheets.mapping.title')}</h3>
       {missingFields.length > 0 ? (
-        <Alert tone="warn">
+        <Notice tone="warn">
           {t('spreadsheets.mapping.missing', { names: missingFields.map(nameOf).join(', ') })}
-        </Alert>
+        </Notice>
       ) : (
         <p>{t('spreadsheets.mapping.about')}</p>
       )}

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@lms/admin-ui';
+import { ButtonLink, Notice } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert } from '@lms/ui';
+
 import { Button } from 'antd';
 import { RejectedRows } from './rejected-rows';
 import { ResultHeading } from './result-heading';
@@ -25,9 +25,9 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
       return (
         <>
           <ResultHeading>{t('spreadsheets.undo.done')}</ResultHeading>
-          <Alert tone="good">{t('spreadsheets.undo.doneText', { count: undone })}</Alert>
+          <Notice tone="good">{t('spreadsheets.undo.doneText', { count: undone })}</Notice>
           {kept > 0 && (
-            <Alert tone="warn">{t('spreadsheets.undo.keptText', { count: kept })}</Alert>
+            <Notice tone="warn">{t('spreadsheets.undo.keptText', { count: kept })}</Notice>
           )}
         </>
       );
@@ -38,8 +38,8 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
         <ResultHeading>
           {t(isStopped ? 'spreadsheets.done.stopped' : 'spreadsheets.done.title')}
         </ResultHeading>
-        {isStopped && <Alert tone="warn">{t('spreadsheets.done.stoppedText')}</Alert>}
-        <Alert tone="good">{t('spreadsheets.done.text', { count: created + changed })}</Alert>
+        {isStopped && <Notice tone="warn">{t('spreadsheets.done.stoppedText')}</Notice>}
+        <Notice tone="good">{t('spreadsheets.done.text', { count: created + changed })}</Notice>
       </>
     );
   };

@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { ProblemAlert, saveUrl } from '@lms/ui';
+import { saveUrl } from '@lms/ui';
 import { Button } from 'antd';
 import type { SpreadsheetSource } from './source';
 import { spreadsheetApi } from './spreadsheet-api';
@@ -29,7 +29,7 @@ export const RejectedRows = ({ source: { path, tag }, report }: RejectedRowsProp
         {t('spreadsheets.errors.save')}
       </Button>
       <p className={styles['small']}>{t('spreadsheets.errors.hint')}</p>
-      {error && <ProblemAlert problem={toCallProblem(error)} />}
+      {error && <ProblemNotice problem={toCallProblem(error)} />}
     </div>
   );
 };

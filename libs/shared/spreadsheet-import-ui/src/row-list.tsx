@@ -1,6 +1,6 @@
+import { EmptyList } from '@lms/admin-ui';
 import { rowChanges, type SpreadsheetColumn, type SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { EmptyList } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { kindOf, RowCard } from './row-card';

@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { ExportFormat, SpreadsheetColumn } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { type TextKey, useTranslation } from '@lms/i18n';
-import { ProblemAlert, saveFile, saveUrl } from '@lms/ui';
+import { saveFile, saveUrl } from '@lms/ui';
 import { Button } from 'antd';
 import type { SpreadsheetSource } from './source';
 import { spreadsheetApi } from './spreadsheet-api';
@@ -67,7 +67,7 @@ export const StartStep = ({ source: { path, columns, filter } }: { source: Sprea
           ))}
           <Button onClick={saveEmpty}>{t('spreadsheets.start.empty')}</Button>
         </div>
-        {error && <ProblemAlert problem={toCallProblem(error)} />}
+        {error && <ProblemNotice problem={toCallProblem(error)} />}
       </section>
       <section className={styles['step']}>
         <h2>{t('spreadsheets.columns.title')}</h2>

@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Dialog, ProblemAlert } from '@lms/ui';
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { SpreadsheetSource } from './source';
@@ -32,11 +32,11 @@ export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) =
         {t('spreadsheets.undo.until', { at: formats.dateTime(report.undoUntil) })}
       </p>
       {problem && (
-        <ProblemAlert problem={problem}>
+        <ProblemNotice problem={problem}>
           {isTooLate && <p>{t('spreadsheets.problem.notUndone')}</p>}
-        </ProblemAlert>
+        </ProblemNotice>
       )}
-      <Dialog
+      <Modal
         open={isAsking}
         title={t('spreadsheets.undo.title')}
         onClose={close}
@@ -56,7 +56,7 @@ export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) =
         }
       >
         <p>{t('spreadsheets.undo.text')}</p>
-      </Dialog>
+      </Modal>
     </div>
   );
 };

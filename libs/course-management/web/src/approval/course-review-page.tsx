@@ -1,4 +1,11 @@
-import { ApproveDialog, ButtonLink, heldState, MountOnOpen, ReasonDialog } from '@lms/admin-ui';
+import {
+  ApproveDialog,
+  ButtonLink,
+  heldState,
+  MountOnOpen,
+  Notice,
+  ReasonDialog,
+} from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   courseManagementPermissions,
@@ -7,7 +14,7 @@ import {
 } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -44,13 +51,13 @@ const Review = ({ review }: { review: CourseReview }) => {
         </p>
         <p>{t(published ? 'courses.review.ofRevision' : 'courses.review.ofFirst')}</p>
       </div>
-      {!isPending && <Alert tone="warn">{t('courses.review.notPending')}</Alert>}
+      {!isPending && <Notice tone="warn">{t('courses.review.notPending')}</Notice>}
       <section className={styles['part']} aria-labelledby="review-checklist">
         <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
         {isReady ? (
-          <Alert tone="good" silent>
+          <Notice tone="good" silent>
             {t('courses.review.checklistDone')}
-          </Alert>
+          </Notice>
         ) : (
           <CourseChecklist items={checklist} draft={draft} />
         )}

@@ -1,6 +1,6 @@
+import { EmptyList, Notice } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, EmptyList } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
         {announced}
       </p>
       {removed && (
-        <Alert>
+        <Notice>
           <p>{t('courses.curriculum.removed', { title: removed.title })}</p>
           <div>
             <Button
@@ -102,7 +102,7 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
               {t('common.action.close')}
             </Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       {sections.length === 0 && <EmptyList text={t('courses.curriculum.empty')} />}
       <ol className={styles['sections']}>

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@lms/admin-ui';
+import { ButtonLink, CheckboxField, NumberField, TextField } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { CheckboxField, NumberField, TextField } from '@lms/ui';
+
 import { useFormikContext } from 'formik';
 import { RichTextField } from '../fields/rich-text-field';
 import { DocumentFields } from './document-fields';

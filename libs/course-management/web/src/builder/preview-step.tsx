@@ -1,6 +1,7 @@
+import { EmptyList } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Cover, EmptyList, Icon, RichText } from '@lms/ui';
+import { Cover, Icon, RichText } from '@lms/ui';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { LessonContent } from './lesson-content';

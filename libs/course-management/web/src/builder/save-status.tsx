@@ -1,6 +1,6 @@
-import { whileBusy } from '@lms/admin-ui';
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { ProblemAlert } from '@lms/ui';
+
 import { Button } from 'antd';
 import styles from './builder.module.css';
 import type { SaveState } from './draft-saver';
@@ -17,7 +17,7 @@ export const SaveStatus = ({ state, onSave }: { state: SaveState; onSave: () => 
           {t('courses.saving.now')}
         </Button>
       )}
-      {status === 'failed' && <ProblemAlert problem={state.problem} />}
+      {status === 'failed' && <ProblemNotice problem={state.problem} />}
     </div>
   );
 };

@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { Notice, whileBusy } from '@lms/admin-ui';
 import type { Course, CourseDraft } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
@@ -79,7 +79,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
   return (
     <div className={styles['group']} aria-busy={isFetching}>
       {isReady ? (
-        <Alert tone="good">{t('courses.submit.ready')}</Alert>
+        <Notice tone="good">{t('courses.submit.ready')}</Notice>
       ) : (
         <>
           <p>{t('courses.submit.missing')}</p>

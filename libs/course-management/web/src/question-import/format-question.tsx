@@ -1,7 +1,7 @@
+import { Notice } from '@lms/admin-ui';
 import type { ImportFormat } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert } from '@lms/ui';
 import { Button } from 'antd';
 
 interface FormatQuestionProps {
@@ -19,13 +19,13 @@ export const FormatQuestion = ({ name, format, otherFormat, onFormat }: FormatQu
   const textOf = (one: ImportFormat) => t(`questionImport.format.${one}`);
   return (
     <section className={styles['step']}>
-      <Alert tone="warn">
+      <Notice tone="warn">
         {t('questionImport.disagree.text', {
           name,
           format: textOf(format),
           other: textOf(otherFormat),
         })}
-      </Alert>
+      </Notice>
       <div className={styles['actions']}>
         {[format, otherFormat].map((one) => (
           <Button key={one} onClick={() => onFormat(one)}>

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@lms/admin-ui';
+import { ButtonLink, Notice } from '@lms/admin-ui';
 import type { ImportReport, QuestionBank } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert } from '@lms/ui';
+
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { bankPath } from '../questions/question-paths';
@@ -26,11 +26,11 @@ export const ImportDone = ({ bank, report, onAnother }: ImportDoneProps) => {
       <h2 ref={heading} tabIndex={-1}>
         {t('questionImport.done.title')}
       </h2>
-      <Alert tone="good">
+      <Notice tone="good">
         {t('questionImport.done.text', { count: accepted, bank: bank.name })}
-      </Alert>
+      </Notice>
       {rejected > 0 && (
-        <Alert tone="warn">{t('questionImport.done.rejected', { count: rejected })}</Alert>
+        <Notice tone="warn">{t('questionImport.done.rejected', { count: rejected })}</Notice>
       )}
       <div className={styles['actions']}>
         <ButtonLink type="primary" to={bankPath(bank.id)}>

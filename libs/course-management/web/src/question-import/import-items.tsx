@@ -1,7 +1,7 @@
+import { EmptyList } from '@lms/admin-ui';
 import type { ImportReport } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { EmptyList } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ImportItemCard } from './import-item';

@@ -1,7 +1,7 @@
+import { Notice } from '@lms/admin-ui';
 import type { ImportReport } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert } from '@lms/ui';
 import { Button } from 'antd';
 import { ImportItems } from './import-items';
 
@@ -41,7 +41,7 @@ export const ImportPreview = ({ name, report, onImport }: ImportPreviewProps) =>
           </ul>
         )}
       </div>
-      {total === 0 && <Alert tone="warn">{t('questionImport.report.none')}</Alert>}
+      {total === 0 && <Notice tone="warn">{t('questionImport.report.none')}</Notice>}
       {accepted > 0 && (
         <div className={styles['actions']}>
           <Button type="primary" onClick={onImport}>

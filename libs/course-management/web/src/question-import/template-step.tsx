@@ -1,9 +1,9 @@
-import { whileBusy } from '@lms/admin-ui';
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type TemplateFormat, templateFormats } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { ProblemAlert, saveUrl } from '@lms/ui';
+import { saveUrl } from '@lms/ui';
 import { Button } from 'antd';
 import { questionImportApi } from './question-import-api';
 
@@ -32,7 +32,7 @@ export const TemplateStep = () => {
           </Button>
         ))}
       </div>
-      {error && <ProblemAlert problem={toCallProblem(error)} />}
+      {error && <ProblemNotice problem={toCallProblem(error)} />}
     </section>
   );
 };

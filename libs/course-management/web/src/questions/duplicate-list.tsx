@@ -1,8 +1,8 @@
-import { ButtonLink, StatusTag } from '@lms/admin-ui';
+import { ButtonLink, EmptyList, Notice, StatusTag } from '@lms/admin-ui';
 import type { DuplicateQuestion, QuestionBank } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { BankLink } from './bank-link';
 import { bankPath, questionPath } from './question-paths';
@@ -49,7 +49,7 @@ const Groups = ({ bankId }: { bankId: string }) => {
   return (
     <>
       <p role="status">{t('questions.duplicates.count', { count: data.groups.length })}</p>
-      {data.isPartial && <Alert tone="warn">{t('questions.duplicates.partial')}</Alert>}
+      {data.isPartial && <Notice tone="warn">{t('questions.duplicates.partial')}</Notice>}
       <ol className={styles['groups']}>
         {data.groups.map((group, index) => (
           <li key={group[0]?.id} className={styles['group']}>

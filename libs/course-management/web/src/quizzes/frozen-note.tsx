@@ -1,6 +1,6 @@
+import { Notice } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 
@@ -8,13 +8,13 @@ import { useFormikContext } from 'formik';
 export const FrozenNote = ({ attemptCount }: { attemptCount: number }) => {
   const { t } = useTranslation();
   return (
-    <Alert tone="warn" silent>
+    <Notice tone="warn" silent>
       <p>{t('quizzes.editor.frozen', { count: attemptCount })}</p>
       <details>
         <summary>{t('quizzes.editor.why')}</summary>
         <p>{t('quizzes.editor.frozenWhy')}</p>
       </details>
-    </Alert>
+    </Notice>
   );
 };
 

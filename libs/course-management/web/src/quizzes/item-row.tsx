@@ -1,7 +1,8 @@
+import { TextField } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Icon, TextField, useField } from '@lms/ui';
+import { FieldNotes, Icon, useField } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { IconButton } from '../icon-button';

@@ -1,8 +1,8 @@
-import { MountOnOpen } from '@lms/admin-ui';
+import { EmptyList, MountOnOpen, Notice } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, EmptyList } from '@lms/ui';
+
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
@@ -102,7 +102,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
         </p>
       )}
       {removed && (
-        <Alert>
+        <Notice>
           <p>{t('quizzes.items.removed', { name: removed.name })}</p>
           <div className={styles['tools']}>
             <Button
@@ -117,7 +117,7 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
               {t('common.action.close')}
             </Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       <ol ref={list} className={styles['list']}>
         {items.map((item, index) => {

@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { EmptyList, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { Quiz, QuizOverride } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { EmptyList, ProblemAlert, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -42,7 +42,7 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
     <section className={styles['panel']} aria-labelledby="quiz-rules">
       <h2 id="quiz-rules">{t('quizzes.override.title')}</h2>
       <p>{t('quizzes.override.text')}</p>
-      {error && <ProblemAlert problem={toCallProblem(error)} />}
+      {error && <ProblemNotice problem={toCallProblem(error)} />}
       {quiz.overrides.length === 0 ? (
         <EmptyList text={t('quizzes.override.none')} />
       ) : (

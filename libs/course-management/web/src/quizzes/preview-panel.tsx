@@ -1,10 +1,10 @@
-import { whileBusy } from '@lms/admin-ui';
+import { Notice, whileBusy } from '@lms/admin-ui';
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 import type { Quiz } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { QuestionBody } from '@lms/question-ui';
-import { Alert, Loading, RichText, Skeleton } from '@lms/ui';
+import { Loading, RichText, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
@@ -26,7 +26,7 @@ export const PreviewPanel = ({ quiz, isUnsaved }: { quiz: Quiz; isUnsaved: boole
     <section className={styles['panel']} aria-labelledby="quiz-preview">
       <h2 id="quiz-preview">{t('quizzes.preview.title')}</h2>
       <p>{t('quizzes.preview.text')}</p>
-      {isUnsaved && <Alert tone="warn">{t('quizzes.preview.unsaved')}</Alert>}
+      {isUnsaved && <Notice tone="warn">{t('quizzes.preview.unsaved')}</Notice>}
       <div>
         <Button {...whileBusy(isFetching)} onClick={() => setSeed(crypto.randomUUID())}>
           {t('quizzes.preview.again')}

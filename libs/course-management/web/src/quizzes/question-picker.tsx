@@ -1,8 +1,9 @@
+import { EmptyList, Modal } from '@lms/admin-ui';
 import type { Question } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Dialog, EmptyList, ErrorState, Input, Loading, Select, Skeleton } from '@lms/ui';
-import { Button } from 'antd';
+import { ErrorState, Loading, Select, Skeleton } from '@lms/ui';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDebounced } from '../fields/use-debounced';
@@ -24,9 +25,9 @@ export const QuestionPicker = (props: QuestionPickerProps) => {
   const { t } = useTranslation();
   // Outside the quiz's form: Enter in the search must not submit it.
   return createPortal(
-    <Dialog open={props.open} title={t('quizzes.picker.title')} onClose={props.onClose}>
+    <Modal open={props.open} title={t('quizzes.picker.title')} onClose={props.onClose}>
       {props.open && <Picker {...props} />}
-    </Dialog>,
+    </Modal>,
     document.body,
   );
 };

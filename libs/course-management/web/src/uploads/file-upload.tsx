@@ -1,6 +1,7 @@
+import { Notice, ProblemNotice } from '@lms/admin-ui';
 import { type Upload, type UploadKind, uploadLimits } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, FileInput, ProblemAlert, Progress, useFieldText } from '@lms/ui';
+import { FileInput, Progress, useFieldText } from '@lms/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './uploads.module.css';
@@ -82,11 +83,11 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
         </>
       )}
       {status === 'tooLarge' && (
-        <Alert tone="bad">{t('courses.upload.tooLarge', { name: progress.name, limit })}</Alert>
+        <Notice tone="bad">{t('courses.upload.tooLarge', { name: progress.name, limit })}</Notice>
       )}
       {status === 'failed' && (
         <>
-          <ProblemAlert problem={progress.problem}>
+          <ProblemNotice problem={progress.problem}>
             {wrongLine && (
               <p>
                 {t('courses.upload.line', {
@@ -95,7 +96,7 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
                 })}
               </p>
             )}
-          </ProblemAlert>
+          </ProblemNotice>
           {!isRefused && (
             <div>
               <Button onClick={resume}>{t('common.state.retry')}</Button>

@@ -1,7 +1,6 @@
-import { ButtonLink, type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
+import { ButtonLink, type EntityAction, FactList, Modal, RecordActions } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CertificateItem } from '@lms/learning/contract';
-import { Dialog } from '@lms/ui';
 
 interface CertificateDialogProps {
   /** Closed while undefined. */
@@ -35,7 +34,7 @@ const Facts = ({ certificate }: { certificate: CertificateItem }) => {
 
 /** Details of one certificate. */
 export const CertificateDialog = ({ certificate, actionsOf, onClose }: CertificateDialogProps) => (
-  <Dialog
+  <Modal
     open={certificate !== undefined}
     title={certificate?.courseTitle ?? ''}
     onClose={onClose}
@@ -44,5 +43,5 @@ export const CertificateDialog = ({ certificate, actionsOf, onClose }: Certifica
     }
   >
     {certificate && <Facts certificate={certificate} />}
-  </Dialog>
+  </Modal>
 );

@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { Enrolment } from '@lms/learning/contract';
-import { Dialog, ProblemAlert, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { enrolmentsApi } from './enrolments-api';
@@ -31,7 +31,7 @@ export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
     close();
   };
   return (
-    <Dialog
+    <Modal
       open={enrolment !== undefined}
       title={t('enrolments.cancel.title', { name })}
       onClose={close}
@@ -39,7 +39,7 @@ export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
       {enrolment && (
         <>
           <p>{t('enrolments.cancel.text', { name, course: enrolment.courseTitle })}</p>
-          {error && <ProblemAlert problem={toCallProblem(error)} />}
+          {error && <ProblemNotice problem={toCallProblem(error)} />}
           <p>
             <Button type="primary" {...whileBusy(isLoading)} onClick={() => void cancel(enrolment)}>
               {t('enrolments.cancel.open')}
@@ -48,6 +48,6 @@ export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
           </p>
         </>
       )}
-    </Dialog>
+    </Modal>
   );
 };

@@ -1,9 +1,15 @@
-import { ButtonLink, type EntityAction, FactList, RecordActions, userPath } from '@lms/admin-ui';
+import {
+  ButtonLink,
+  type EntityAction,
+  FactList,
+  Modal,
+  RecordActions,
+  userPath,
+} from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, learningPermissions } from '@lms/learning/contract';
-import { Dialog } from '@lms/ui';
 
 interface EnrolmentDialogProps {
   /** Closed while undefined. */
@@ -44,7 +50,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
 
 /** Details of one enrolment. */
 export const EnrolmentDialog = ({ enrolment, actionsOf, onClose }: EnrolmentDialogProps) => (
-  <Dialog
+  <Modal
     open={enrolment !== undefined}
     title={enrolment?.courseTitle ?? ''}
     onClose={onClose}
@@ -53,5 +59,5 @@ export const EnrolmentDialog = ({ enrolment, actionsOf, onClose }: EnrolmentDial
     }
   >
     {enrolment && <Facts enrolment={enrolment} />}
-  </Dialog>
+  </Modal>
 );

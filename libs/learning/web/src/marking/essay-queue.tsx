@@ -1,7 +1,7 @@
+import { EmptyList } from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { EmptyList } from '@lms/ui';
 import { Button } from 'antd';
 import { Link, Navigate } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';

@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { ProblemAlert } from '@lms/ui';
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import { markingApi } from './marking-api';
@@ -57,7 +57,7 @@ export const MarkConflict = ({ essay, problem, onKeep, onLeave }: MarkConflictPr
           )}
         </dl>
       )}
-      {(failure ?? error) && <ProblemAlert problem={failure ?? toCallProblem(error)} />}
+      {(failure ?? error) && <ProblemNotice problem={failure ?? toCallProblem(error)} />}
       <div className={styles['pages']}>
         <Button onClick={onLeave}>{t('quizzes.essay.leaveTheirs')}</Button>
         {other?.markedAt && (

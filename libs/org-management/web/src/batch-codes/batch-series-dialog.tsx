@@ -1,4 +1,4 @@
-import { SubmitButton } from '@lms/admin-ui';
+import { Modal, NumberField, SubmitButton, TextField } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -6,7 +6,7 @@ import {
   batchCodeSeriesSchema,
   maxBatchCodes,
 } from '@lms/org-management/contract';
-import { Dialog, Form, NumberField, saveFile, TextField } from '@lms/ui';
+import { Form, saveFile } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { emptyBatch } from './batch-code-form';
@@ -53,7 +53,7 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
     onClose();
   };
   return (
-    <Dialog open={open} title={t('batches.series.title')} onClose={close}>
+    <Modal open={open} title={t('batches.series.title')} onClose={close}>
       {open && codes && <CreatedCodes codes={codes} onClose={close} />}
       {open && !codes && (
         <Form
@@ -73,6 +73,6 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
           <SubmitButton>{t('batches.series.submit')}</SubmitButton>
         </Form>
       )}
-    </Dialog>
+    </Modal>
   );
 };

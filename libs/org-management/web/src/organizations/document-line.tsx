@@ -1,8 +1,8 @@
-import { whileBusy } from '@lms/admin-ui';
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { OrganizationDocument } from '@lms/org-management/contract';
-import { Icon, ProblemAlert, saveUrl } from '@lms/ui';
+import { Icon, saveUrl } from '@lms/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { organizationsApi } from './organizations-api';
@@ -55,7 +55,7 @@ export const DocumentLine = (props: DocumentLineProps) => {
         {formats.number(Math.ceil(bytes / bytesOfKilobyte), { style: 'unit', unit: 'kilobyte' })}
       </span>
       {kind === 'PICTURE' && <DocumentPicture {...props} />}
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <Button
         {...whileBusy(isLoading)}
         aria-label={t('organizations.desk.download', { name })}

@@ -1,15 +1,18 @@
 import {
   ApproveDialog,
   ButtonLink,
+  EmptyList,
   heldState,
   MountOnOpen,
+  Notice,
+  ProblemNotice,
   ReasonDialog,
   StatusTag,
 } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource, type OrganizationReview } from '@lms/org-management/contract';
-import { Alert, EmptyList, ErrorState, Loading, PageHead, ProblemAlert, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -47,12 +50,12 @@ const Review = ({ review }: { review: OrganizationReview }) => {
         </p>
       </div>
       {!isPending && (
-        <Alert tone="warn">
+        <Notice tone="warn">
           <p>{t('organizations.desk.decided', { status: statusText })}</p>
           {rejectionReason && (
             <p>{t('organizations.desk.reasonWas', { reason: rejectionReason })}</p>
           )}
-        </Alert>
+        </Notice>
       )}
       <section className={styles['section']} aria-labelledby="desk-about">
         <h2 id="desk-about">{t('organizations.desk.about')}</h2>
@@ -78,9 +81,9 @@ const Review = ({ review }: { review: OrganizationReview }) => {
       {isPending && (
         <>
           {contactHasAccount && (
-            <Alert tone="warn">{t('organizations.desk.contactHasAccount')}</Alert>
+            <Notice tone="warn">{t('organizations.desk.contactHasAccount')}</Notice>
           )}
-          {problem && <ProblemAlert problem={problem} />}
+          {problem && <ProblemNotice problem={problem} />}
           <div className={styles['judgement']}>
             <Button type="primary" onClick={() => setIsApproving(true)}>
               {t('organizations.desk.approve')}

@@ -1,7 +1,7 @@
-import { ButtonLink, FactList, quizPaths } from '@lms/admin-ui';
+import { ButtonLink, FactList, Modal, quizPaths } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { UserAttempt } from '@lms/org-management/contract';
-import { Dialog } from '@lms/ui';
+
 import { useResultText } from './use-result-text';
 
 interface AttemptDialogProps {
@@ -48,13 +48,13 @@ const Ways = ({ attempt: { quizId, status } }: { attempt: UserAttempt }) => {
 /** Details of one attempt, and the ways to what can be done about it. */
 export const AttemptDialog = ({ attempt, onClose }: AttemptDialogProps) => {
   return (
-    <Dialog
+    <Modal
       open={attempt !== undefined}
       title={attempt?.quizTitle ?? ''}
       onClose={onClose}
       actions={attempt && <Ways attempt={attempt} />}
     >
       {attempt && <Facts attempt={attempt} />}
-    </Dialog>
+    </Modal>
   );
 };

@@ -1,9 +1,9 @@
-import { ButtonLink, StatusTag } from '@lms/admin-ui';
+import { ButtonLink, Notice, StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { Alert, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
 import { ActivityPart } from './activity-part';
@@ -29,9 +29,9 @@ const UserView = ({ user }: { user: User }) => {
         <UserActions user={user} />
       </div>
       {user.status === 'INACTIVE' && user.deactivationReason && (
-        <Alert tone="warn" silent>
+        <Notice tone="warn" silent>
           <p>{t('users.page.deactivatedFor', { reason: user.deactivationReason })}</p>
-        </Alert>
+        </Notice>
       )}
       <div className={styles['parts']}>
         <div>

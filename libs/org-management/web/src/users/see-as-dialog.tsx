@@ -1,9 +1,9 @@
-import { whileBusy } from '@lms/admin-ui';
+import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { homeOf } from '@lms/contract';
 import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { Dialog, ProblemAlert } from '@lms/ui';
+
 import { Button } from 'antd';
 import { useState } from 'react';
 import { userPageApi } from '../user-page/user-page-api';
@@ -28,7 +28,7 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
     location.assign(homeOf({ roles, organizationCode: organization?.code ?? null }));
   };
   return (
-    <Dialog
+    <Modal
       open
       title={t('users.seeAs.title', { name })}
       onClose={onClose}
@@ -42,7 +42,7 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
       }
     >
       <p>{t('users.seeAs.text', { name })}</p>
-      {problem && <ProblemAlert problem={problem} />}
-    </Dialog>
+      {problem && <ProblemNotice problem={problem} />}
+    </Modal>
   );
 };

@@ -1,6 +1,6 @@
+import { EmptyList } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportChart, ReportGrain } from '@lms/reports/contract';
-import { EmptyList } from '@lms/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useReportTexts } from '../use-report-texts';

@@ -1,4 +1,4 @@
-import { SubmitButton } from '@lms/admin-ui';
+import { CheckboxField, SubmitButton, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { code } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
@@ -12,15 +12,7 @@ import {
   type ReportSchedule,
   reportScheduleSchema,
 } from '@lms/reports/contract';
-import {
-  CheckboxField,
-  Form,
-  Loading,
-  SelectField,
-  Skeleton,
-  TextField,
-  toastShown,
-} from '@lms/ui';
+import { Form, Loading, SelectField, Skeleton, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { boolean } from 'yup';

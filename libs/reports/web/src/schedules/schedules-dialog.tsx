@@ -1,7 +1,8 @@
+import { EmptyList, Modal } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportSchedule } from '@lms/reports/contract';
-import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';
@@ -30,7 +31,7 @@ export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialog
     onClose();
   };
   return (
-    <Dialog open={open} title={t('reports.schedule.title')} onClose={close}>
+    <Modal open={open} title={t('reports.schedule.title')} onClose={close}>
       <p className={styles['about']}>{t('reports.schedule.about')}</p>
       {open &&
         (step.kind === 'list' ? (
@@ -38,7 +39,7 @@ export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialog
         ) : (
           <ScheduleForm title={title} input={input} schedule={step.schedule} onDone={back} />
         ))}
-    </Dialog>
+    </Modal>
   );
 };
 

@@ -1,6 +1,7 @@
+import { Modal } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { Dialog, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { NoValue } from '../no-value';
@@ -24,7 +25,7 @@ export const LogLineDialog = ({ open, definition, row, onClose }: LogLineDialogP
   const texts = useReportTexts();
   const { valueText } = useReportValue();
   return (
-    <Dialog open={open} title={t('reports.log.title')} onClose={onClose}>
+    <Modal open={open} title={t('reports.log.title')} onClose={onClose}>
       <dl className={styles['line']}>
         {definition.columns.map((column) => {
           const text = valueText(column, row[column.field]);
@@ -41,7 +42,7 @@ export const LogLineDialog = ({ open, definition, row, onClose }: LogLineDialogP
           );
         })}
       </dl>
-    </Dialog>
+    </Modal>
   );
 };
 

@@ -1,9 +1,16 @@
-import { breakpoints, EntityRows, TablePager, useLoadedRows, useMinWidth } from '@lms/admin-ui';
+import {
+  breakpoints,
+  EmptyList,
+  EntityRows,
+  TablePager,
+  useLoadedRows,
+  useMinWidth,
+} from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { EmptyList, ErrorState } from '@lms/ui';
+import { ErrorState } from '@lms/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingPlaceholder } from '../loading-placeholder';

@@ -1,7 +1,8 @@
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { EmptyList, useShownTheme } from '@lms/ui';
+import { useShownTheme } from '@lms/ui';
 import { ConfigProvider, type ConfigProviderProps, theme, type ThemeConfig } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { EmptyList } from '../notice/empty-list';
 import { antdLocale, english } from './antd-locales';
 import { allowStyleElements } from './style-nonce';
 

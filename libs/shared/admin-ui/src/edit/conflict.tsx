@@ -1,9 +1,10 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, useFormState, useProblemText } from '@lms/ui';
+import { useFormState, useProblemText } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { whileBusy } from '../button/while-busy';
+import { Notice } from '../notice/notice';
 import styles from './conflict.module.css';
 import type { MergedValues } from './merge-saved';
 
@@ -53,7 +54,7 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
   const nameOf = (field: string) => ownName?.(field) ?? labels[field] ?? field;
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()}>
-      <Alert>
+      <Notice>
         <p>{t('validation.conflict.merged')}</p>
         {taken.length + clashes.length > 0 && (
           <ul className={styles['clashes']}>
@@ -76,7 +77,7 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
             })}
           </ul>
         )}
-      </Alert>
+      </Notice>
     </div>
   );
 };

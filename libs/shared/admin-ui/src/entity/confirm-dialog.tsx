@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Dialog } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { whileBusy } from '../button/while-busy';
+import { Modal } from '../modal/modal';
 import { BlockedItems } from './blocked-items';
 import { NamedItems } from './named-items';
 
@@ -51,7 +51,7 @@ export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProp
     else setBlocked([...blocked, ...found]);
   };
   return (
-    <Dialog
+    <Modal
       open={confirmation !== undefined}
       title={title}
       onClose={close}
@@ -79,6 +79,6 @@ export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProp
           {names.length > 0 && <NamedItems names={names} />}
         </>
       )}
-    </Dialog>
+    </Modal>
   );
 };

@@ -1,6 +1,6 @@
+import { CheckboxField, TextField } from '@lms/admin-ui';
 import type { BlankKind, QuestionType } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { CheckboxField, TextField } from '@lms/ui';
 import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { CountField } from './count-field';

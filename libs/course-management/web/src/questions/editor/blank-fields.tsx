@@ -1,7 +1,8 @@
+import { Notice } from '@lms/admin-ui';
 import { blankKinds } from '@lms/contract';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, SelectField, useField } from '@lms/ui';
+import { SelectField, useField } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
@@ -71,12 +72,12 @@ export const BlankFields = ({ mayWrite, insertText }: BlankFieldsProps) => {
       </p>
       <GroupProblem id={control.id} error={error} group={box} />
       {removed && (
-        <Alert>
+        <Notice>
           <p>{t('questions.form.removed', { name: blankName(removed.index) })}</p>
           <div className={styles['row']}>
             <Button onClick={() => undo(removed)}>{t('questions.form.undo')}</Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       {mayWrite && (
         <div className={styles['row']}>

@@ -1,5 +1,6 @@
+import { Notice } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Alert, useField } from '@lms/ui';
+import { useField } from '@lms/ui';
 import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
@@ -85,12 +86,12 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
           t('questions.form.moved', { number: list.moved + 1, total: parts.length })}
       </p>
       {list.removed && (
-        <Alert>
+        <Notice>
           <p>{t('questions.form.removed', { name: nameOf(list.removed.index + 1) })}</p>
           <div className={styles['row']} data-undo>
             <Button onClick={list.undo}>{t('questions.form.undo')}</Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       {mayWrite && (
         <div className={styles['row']}>

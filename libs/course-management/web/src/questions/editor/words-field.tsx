@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { RichTextEditor } from '@lms/rich-text-editor-ui';
-import { FieldNotes, Input, useField } from '@lms/ui';
-import { Button } from 'antd';
+import { FieldNotes, useField } from '@lms/ui';
+import { Button, Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useUploadImage } from '../../uploads/use-upload-image';
