@@ -1,6 +1,7 @@
+import { ButtonLink, EmptyList } from '@lms/admin-ui';
 import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList } from '@lms/ui';
+
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { FigureTile } from './figure-tile';
@@ -48,7 +49,9 @@ const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => 
   if (topCourses.length === 0) {
     return (
       <EmptyList text={t('dashboard.top.empty')}>
-        <ButtonLink to={courses}>{t('dashboard.top.open')}</ButtonLink>
+        <ButtonLink type="primary" to={courses}>
+          {t('dashboard.top.open')}
+        </ButtonLink>
       </EmptyList>
     );
   }

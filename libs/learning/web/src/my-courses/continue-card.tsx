@@ -1,6 +1,7 @@
+import { paletteOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { MyCourse } from '@lms/learning/contract';
-import { paletteOf, PatchArt } from '@lms/ui';
+import { PatchArt } from '@lms/ui';
 import { CourseProgress } from '../course-progress';
 import styles from './continue-card.module.css';
 import { LessonLine } from './lesson-line';

@@ -1,7 +1,8 @@
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { EmptyList, useShownTheme } from '@lms/ui';
+import { useShownTheme } from '@lms/ui';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { EmptyList } from '../notice/empty-list';
 import { antdLocale, english } from './antd-locales';
 import { themeOf } from './antd-theme';
 import { allowStyleElements } from './style-nonce';

@@ -2,8 +2,8 @@ import type { EntityTypes } from '@lms/contract';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Avatar } from './avatar';
-import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity-cell.module.css';
+import type { EntityColumn, EntityView } from './entity-column';
 import { recordMark } from './open-record';
 
 /** Fields that hold a time or a day by the naming of all entities. */
