@@ -39,6 +39,8 @@ const disabledFeatures = [
 export const e2eConfig = (testDir) =>
   defineConfig({
     testDir,
+    // The same picture for every system: what is compared is drawn with our own fonts.
+    snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-pictures/{arg}{ext}',
     outputDir: join(testDir, 'test-results/failures'),
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),

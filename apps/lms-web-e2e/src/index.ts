@@ -22,6 +22,7 @@ export {
   withBengaliFont,
   withoutBengaliFonts,
 } from './glyphs';
+export { startGallery } from './gallery';
 export { press, tabTo } from './keyboard';
 export { linkInMail, mailAbout } from './mailbox';
 export { buildLearner, login, type NewLearner, register } from './pages/account';

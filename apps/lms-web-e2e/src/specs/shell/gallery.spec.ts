@@ -1,18 +1,4 @@
-import { expect, test } from '@lms/e2e';
-import { createServer } from 'vite';
-
-const root = new URL('../../../../lms-web/', import.meta.url).pathname;
-
-/** Starts the development server, which alone has the gallery, and returns its address. */
-const startGallery = async () => {
-  const server = await createServer({
-    root,
-    configFile: `${root}vite.config.ts`,
-    logLevel: 'error',
-  });
-  await server.listen(0);
-  return { address: `${server.resolvedUrls?.local[0]}gallery.html`, stop: () => server.close() };
-};
+import { expect, startGallery, test } from '@lms/e2e';
 
 test.describe('the gallery', { tag: '@desktop' }, () => {
   test('has every component accessible, at rest and pressed', async ({

@@ -19,8 +19,9 @@ import {
 } from '@lms/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CodeField } from '../organizations/code-field';
+
 import { useOrganizationLabels, useTypeOptions } from '../organizations/use-organization-labels';
+import { CodeField } from './code-field';
 import { DocumentsField } from './documents-field';
 import {
   useGetRegistrationTokenQuery,
