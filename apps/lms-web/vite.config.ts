@@ -20,6 +20,9 @@ const vendor = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next)[\\/]|rolldown[\\/]runtime/,
 };
 
+/** Drawn covers: the lists of management show none. Before our other code, which would take them. */
+const covers = { name: 'covers', test: /[\\/]ui[\\/]src[\\/]page[\\/](?:cover|rosette|patch)/ };
+
 /** Our own code that every screen begins with, and what most of them are put together from. */
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
@@ -36,17 +39,19 @@ const enrolment = {
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
 const constants = {
   name: 'constants',
-  test: /contract[\\/]src[\\/](?:[a-z-]*permissions|course-vocabulary)\.ts/,
+  test: /contract[\\/]src[\\/](?:cart-permissions|course-vocabulary)\.ts/,
 };
-
-/** Parts of forms that lists have long before one is opened: rules, and how a refusal is told. */
+/**
+ * Parts of forms that lists have long before one is opened: rules, how a refusal is told, and the
+ * permissions of what visitors never see.
+ */
 const schemas = {
   name: 'schemas',
   test: /node_modules[\\/](?:yup|property-expr|tiny-case|toposort)[\\/]/,
 };
 const problems = {
   name: 'problems',
-  test: /ui[\\/]src[\\/]form[\\/]problem-|contract[\\/]src[\\/](?:problem|questions[\\/]question-(?:codes|import))/,
+  test: /ui[\\/]src[\\/]form[\\/]problem-|contract[\\/]src[\\/](?:problem|[a-z-]*permissions|questions[\\/]question-(?:codes|import))/,
 };
 
 /** Formik and our fields. */
@@ -103,7 +108,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               name === vendor.name ? 'assets/vendor-[hash:7].js' : 'assets/[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
-              groups: [vendor, app, constants, enrolment, parts, schemas, problems, forms],
+              groups: [vendor, covers, app, constants, enrolment, parts, schemas, problems, forms],
             },
           },
     },

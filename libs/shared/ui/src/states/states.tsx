@@ -22,9 +22,19 @@ export const Alert = ({ tone = 'info', silent = false, children }: AlertProps) =
   );
 };
 
+/** Flower that nobody has sewn yet, where there is nothing to show. */
+export const FaintRosette = () => (
+  <svg viewBox="-100 -100 200 200" className={styles['rosette']} aria-hidden="true">
+    <use href="#o-leaf-8" />
+    <use href="#i-gem-8" />
+    <use href="#heart" />
+  </svg>
+);
+
 /** Text for an empty list, with the next useful action. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className={styles['state']}>
+    <FaintRosette />
     <p>{text}</p>
     {children}
   </div>
