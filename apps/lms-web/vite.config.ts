@@ -21,7 +21,10 @@ const vendor = {
 };
 
 /** Drawn covers: the lists of management show none. Before our other code, which would take them. */
-const covers = { name: 'covers', test: /[\\/]ui[\\/]src[\\/]page[\\/](?:cover|rosette|patch)/ };
+const covers = {
+  name: 'covers',
+  test: /[\\/](?:ui[\\/]src[\\/]page[\\/](?:cover|rosette)|contract[\\/]src[\\/]patch\.ts)/,
+};
 
 /** Our own code that every screen begins with, and what most of them are put together from. */
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };

@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const petals = {
-  leaf: 'M0-9C9-4 9 5 0 10-9 5-9-4 0-9Z',
-  drop: 'M0-10C4-4 8 1 6 6a6.5 6.5 0 0 1-12 0C-8 1-4-4 0-10Z',
-  gem: 'M0-10 7 0 0 10-7 0Z',
-  arch: 'M-7 9V0a7 7 0 0 1 14 0v9Z',
-};
+const file = `${import.meta.dirname}/../../../libs/shared/contract/src/patch-shapes.json`;
+const { petals, icons } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+  'petals' | 'icons',
+  Record<string, string>
+>;
 
 /** Stitched field of each category: side of its square, thread and drawing. */
 const fields = {
@@ -28,17 +28,7 @@ const fields = {
   'web-development': [34, 'web', 'M17 1 33 17 17 33 1 17ZM17 10l7 7-7 7-7-7Z'],
 } as const;
 
-const icons = {
-  'soft-skills': 'M4 5h12v8H9l-4 3.5V13H4ZM19 9h1.5v8.5H19V20l-3-2.5h-4',
-  'mobile-application':
-    'M9.2 3h5.6Q17 3 17 5.2v13.6q0 2.2-2.2 2.2H9.2Q7 21 7 18.8V5.2Q7 3 9.2 3M11 18h2',
-  'customer-service':
-    'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M5.1 13h.8q1.6 0 1.6 1.6v2.8q0 1.6-1.6 1.6h-.8q-1.6 0-1.6-1.6v-2.8q0-1.6 1.6-1.6M18.1 13h.8q1.6 0 1.6 1.6v2.8q0 1.6-1.6 1.6h-.8q-1.6 0-1.6-1.6v-2.8q0-1.6 1.6-1.6M18.5 19c0 1.5-2 2-4.5 2',
-  'digital-marketing': 'M4 20h16M7 16v-4M12 16V8M17 16V5',
-  'web-development': 'm8.5 7-5 5 5 5M15.5 7l5 5-5 5M13.3 5l-2.6 14',
-};
-
-const use = (id: string, turn: number, rest = '') =>
+const turned = (id: string, turn: number, rest = '') =>
   `<use href="#${id}" transform="rotate(${turn})${rest}"/>`;
 
 /** Ring of petals around the middle: some of them are drawn, and turned until it is full. */
@@ -49,8 +39,8 @@ const ring = (id: string, petal: string, place: string, count: number) => {
     (_, index) => `<path d="${petal}" transform="rotate(${(index * 360) / count})${place}"/>`,
   ).join('');
   return count === 10
-    ? `<g id="${id}"><g id="${id}a">${part}</g>${use(`${id}a`, 180)}</g>`
-    : `<g id="${id}"><g id="${id}b"><g id="${id}a">${part}</g>${use(`${id}a`, 90)}</g>${use(`${id}b`, 180)}</g>`;
+    ? `<g id="${id}"><g id="${id}a">${part}</g>${turned(`${id}a`, 180)}</g>`
+    : `<g id="${id}"><g id="${id}b"><g id="${id}a">${part}</g>${turned(`${id}a`, 90)}</g>${turned(`${id}b`, 180)}</g>`;
 };
 
 /** Outer ring in light thread with another in thread between its petals, and inner ring. */
@@ -62,7 +52,7 @@ const rings = (name: string, petal: string, count: number) => {
     `translate(0-80)scale(${isFull ? 0.8 : 0.95})`,
     count,
   );
-  const between = use(`${name}-${count}`, 180 / count, 'scale(.98)').replace(
+  const between = turned(`${name}-${count}`, 180 / count, 'scale(.98)').replace(
     '/>',
     ' fill="var(--patch-thread)"/>',
   );

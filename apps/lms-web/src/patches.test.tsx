@@ -1,5 +1,7 @@
+import { palettes, patchShapes as shared } from '@lms/contract';
 import { Cover, Rosette } from '@lms/ui';
 import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { patchShapes } from '../build/patches';
 
@@ -39,4 +41,18 @@ it('turns no shape but to one that is there', () => {
     (use) => !shapes.querySelector(use.getAttribute('href') ?? ''),
   );
   expect(lost).toEqual([]);
+});
+
+it('has the same colours on the screen and on paper', () => {
+  const tokens = readFileSync(
+    `${import.meta.dirname}/../../../libs/shared/ui/src/theme/tokens.css`,
+    'utf8',
+  );
+  const token = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
+  const first = (category: string) => category.replace(/^digital-|-.*/g, '');
+  for (const palette of palettes) {
+    const colors = ['ground', 'thread', 'light'].map((part) => token(`${first(palette)}-${part}`));
+    expect(shared.colors[palette]).toEqual(colors);
+  }
+  expect(shared.marigold).toBe(token('marigold'));
 });

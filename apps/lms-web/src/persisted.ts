@@ -3,7 +3,7 @@ import { cartSlice, partnerCourseSlice } from '@lms/cart/web';
 import { roles } from '@lms/contract';
 import { seeAsId, sessionSlice } from '@lms/entity-api';
 import { isLanguage, languageSlice } from '@lms/i18n';
-import { layoutSlice, themes } from '@lms/ui';
+import { densities, layoutSlice, themes } from '@lms/ui';
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { menuSlice } from './shell/menu-slice';
@@ -33,8 +33,10 @@ const isState: Record<Key, IsState> = {
     hasTexts(current, 'id', 'email', 'name', 'imageUrl') &&
     Array.isArray((current as { roles?: unknown }).roles) &&
     (current as { roles: unknown[] }).roles.every(isIn(roles)),
-  layout: ({ theme, isAsideMinimised, isContentFixed }) =>
-    isIn(themes)(theme) && [isAsideMinimised, isContentFixed].every(isIn([true, false, undefined])),
+  layout: ({ theme, isAsideMinimised, isContentFixed, density }) =>
+    isIn(themes)(theme) &&
+    [isAsideMinimised, isContentFixed].every(isIn([true, false, undefined])) &&
+    isIn([...densities, undefined])(density),
   language: ({ code }) => isLanguage(code),
   cart: ({ items }) =>
     Array.isArray(items) &&

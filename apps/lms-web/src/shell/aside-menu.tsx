@@ -9,10 +9,10 @@ import {
 import type { MenuItem, MenuTitle } from '@lms/contract';
 import { type Translate, useTranslation } from '@lms/i18n';
 import { Menu, type MenuProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import styles from './aside-menu.module.css';
-import { trailAbove } from './breadcrumb';
+import { trailAbove, trailTo } from './breadcrumb';
 
 const icons: Record<string, ReactNode> = {
   dashboard: <DashboardOutlined aria-hidden />,
@@ -60,23 +60,38 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // While minimised, hover opens entries; the previous ones are open again once it is wide. Closed
-  // entries are stored rather than open ones, since the entries may arrive after the menu.
-  const [closed, setClosed] = useState<readonly string[]>([]);
+  const trail = trailTo(entries, pathname);
+  const [current] = trail.length > 0 ? trail : trailAbove(entries, pathname);
+  // While minimised, hover opens entries; the previous ones are open again once it is wide.
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const keys = entries.map(({ page, title }) => page ?? title);
+  const [wasIn, setWasIn] = useState(current?.title);
+  if (wasIn !== current?.title) {
+    // Arriving in a closed group opens it; the others stay as they were left.
+    setWasIn(current?.title);
+    if (current) setChosen({ ...chosen, [current.title]: true });
+  }
   const wide = {
-    openKeys: keys.filter((key) => !closed.includes(key)),
-    onOpenChange: (open: string[]) => setClosed(keys.filter((key) => !open.includes(key))),
+    openKeys: keys.filter((key) => chosen[key] ?? key === current?.title),
+    onOpenChange: (open: string[]) =>
+      setChosen(Object.fromEntries(keys.map((key) => [key, open.includes(key)]))),
   };
+  const nav = useRef<HTMLElement>(null);
+  const isThere = entries.length > 0;
+  useEffect(() => {
+    const entry = nav.current?.querySelector('[aria-current="page"]');
+    entry?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, isThere]);
   return (
-    <nav aria-label={t('admin.menu.label')}>
+    <nav ref={nav} aria-label={t('admin.menu.label')}>
       <Menu
         theme="dark"
         mode="inline"
-        inlineIndent={16}
+        inlineIndent={14}
         inlineCollapsed={minimised}
         items={toItems(entries, t)}
         selectedKeys={[pathname, ...trailAbove(entries, pathname).map(({ page = '' }) => page)]}
+        className={styles['menu']}
         {...(!minimised && wide)}
         subMenuOpenDelay={hoverDelay}
         onClick={({ key, domEvent }) => {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
+import type { PanelState } from './panel-name';
 import { siteLinks } from './site-links';
 import { ThemeButton } from './theme-button';
 import { useMenu } from './use-menu';
@@ -43,7 +44,13 @@ const Account = () => {
   );
 };
 
-export const Header = () => {
+interface HeaderProps {
+  /** State of the panels, where the page has buttons for them, too. */
+  panels?: PanelState;
+}
+
+/** Header of visitors, and of learners on every page but lessons and quizzes. */
+export const Header = ({ panels }: HeaderProps) => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { user, can } = useSession();
@@ -76,7 +83,7 @@ export const Header = () => {
             <LanguageMenu />
           </div>
           <CartMenu />
-          {user && <SignedInTools />}
+          {user && <SignedInTools {...panels} />}
           <button
             ref={toggle}
             type="button"

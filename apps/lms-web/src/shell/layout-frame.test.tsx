@@ -63,8 +63,16 @@ const show = async (
   return view;
 };
 
+const menu = () => within(screen.getByRole('navigation', { name: 'Management' }));
+
+/** Opens the groups that are folded. */
+const openGroups = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+  const folded = () => menu().queryAllByRole('menuitem', { expanded: false });
+  for (const group of folded()) await user.click(group);
+};
+
 const menuLinks = () =>
-  within(screen.getByRole('navigation', { name: 'Management' }))
+  menu()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
@@ -81,7 +89,8 @@ describe('the aside', () => {
     for (const code of ['BCC', undefined]) {
       it(`shows ${role} ${code ? 'of' : 'outside'} BCC exactly what is theirs`, async () => {
         const pages = menuPaths(menuFor({ roles: [role], organizationCode: code ?? null }));
-        await show(role, { route: pages[0], code });
+        const { user } = await show(role, { route: pages[0], code });
+        await openGroups(user);
         expect(menuLinks()).toEqual(pages);
         pages.forEach((page) => expect(layoutRoutes.map(({ path }) => path)).toContain(page));
       });
@@ -89,9 +98,22 @@ describe('the aside', () => {
   }
 
   it('opens its submenus also when the menu is made after the frame was shown', async () => {
-    const { store } = await show('ROLE_USER', { menu: [] });
+    const { store } = await show('ROLE_USER', { menu: [], route: '/user-management/roles' });
     act(() => void store.dispatch(menuSaved(menuFor(buildUser('ROLE_USER')))));
     expect(menuLinks()).toEqual(menuPaths(menuFor(buildUser('ROLE_USER'))));
+  });
+
+  it('opens the group of the screen, folds the others, and leaves what the reader opens', async () => {
+    const { user } = await show('ROLE_SYSTEM', { route: '/user-management/users' });
+    const group = (name: string) => menu().getByRole('menuitem', { name });
+    expect(group('User Management')).toHaveAttribute('aria-expanded', 'true');
+    expect(group('Settings')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group('Settings'));
+    await user.click(menu().getByRole('link', { name: 'Organization info' }));
+    expect(group('User Management')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(group('User Management'));
+    expect(group('User Management')).toHaveAttribute('aria-expanded', 'false');
+    expect(group('Settings')).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('is minimised by its button, and the configuration remembers it', async () => {

@@ -1,9 +1,11 @@
+import { useMinWidth } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { CartMenu } from '@lms/cart/web';
 import { menuPaths, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { lazyPart, useDropdown } from '@lms/ui';
-import { Link, NavLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { LanguageMenu } from './language-menu';
 import styles from './layout-frame.module.css';
 import type { PanelState } from './panel-name';
@@ -11,7 +13,11 @@ import { QuickActions } from './quick-actions';
 import { SearchButton } from './search-button';
 import { siteLinks } from './site-links';
 import { ToolButton } from './tool-button';
+import { Toolbar } from './toolbar';
 import { useMenu } from './use-menu';
+
+/** Width of a window, in pixels, whose header shows the search as a field. */
+const searchWidth = 1200;
 
 const PanelTools = lazyPart({
   load: () => import('./signed-in-tools').then((module) => module.PanelTools),
@@ -47,6 +53,10 @@ interface LayoutHeaderProps extends PanelState {
   menuLabel: string;
   isMenuOpen: boolean;
   onMenu: () => void;
+  /** Brand of a window without the aside, which has it otherwise. */
+  brand?: ReactNode;
+  /** Breadcrumb. */
+  trail?: ReactNode;
 }
 
 /** Header of the guarded area; what does not fit collapses behind one button. */
@@ -56,11 +66,14 @@ export const LayoutHeader = ({
   menuLabel,
   isMenuOpen,
   onMenu,
+  brand,
+  trail,
   panel,
   onPanel,
 }: LayoutHeaderProps) => {
   const { t } = useTranslation();
   const { open, root, button, toggle } = useDropdown();
+  const isWide = useMinWidth(searchWidth);
   return (
     <header className={className}>
       <div className={containerClassName}>
@@ -71,14 +84,13 @@ export const LayoutHeader = ({
           aria-controls="aside"
           onClick={onMenu}
         />
-        <Link to="/" className={styles['brand']}>
-          {t('common.brand.name')}
-        </Link>
+        {brand}
+        <div className={styles['trail']}>{trail}</div>
+        <SearchButton wide={isWide} onOpen={() => onPanel(null)} />
         <div className={styles['more']} ref={root}>
           <ToolButton
             ref={button}
             icon="dots"
-            className={styles['moreButton']}
             label={t('shell.more')}
             aria-expanded={open}
             aria-controls="more"
@@ -88,19 +100,12 @@ export const LayoutHeader = ({
             <SiteMenu />
             <div className={styles['secondary']}>
               <LanguageMenu />
-              <ToolButton
-                icon="panel"
-                label={t('shell.quick.open')}
-                aria-haspopup="dialog"
-                aria-expanded={panel === 'quick'}
-                onClick={() => onPanel('quick')}
-              />
+              <Toolbar panel={panel} onPanel={onPanel} />
               <QuickActions />
             </div>
           </div>
         </div>
         <div className={styles['tools']}>
-          <SearchButton onOpen={() => onPanel(null)} />
           <CartMenu />
           <div className={styles['panelTools']}>
             <PanelTools panel={panel} onPanel={onPanel} />

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Dialog, lazyPart, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './search-button.module.css';
 import { ToolButton } from './tool-button';
 
 const Search = lazyPart({
@@ -50,15 +51,17 @@ const useSearchDialog = ({ onOpen }: SearchProps) => {
 /** Search for screens and courses by its keys alone, where the header has no room for a button. */
 export const SearchKeys = (props: SearchProps) => useSearchDialog(props).dialog;
 
-/** Button that opens the search for screens and courses. */
-export const SearchButton = (props: SearchProps) => {
+/** Button that opens the search for screens and courses; where there is room it looks like a field. */
+export const SearchButton = ({ wide = false, ...props }: SearchProps & { wide?: boolean }) => {
   const { t } = useTranslation();
   const { open, show, dialog } = useSearchDialog(props);
   return (
     <>
       <ToolButton
         icon="search"
+        className={wide ? styles['field'] : undefined}
         label={t('shell.search.open')}
+        keys={wide ? 'Ctrl K' : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K"

@@ -1,7 +1,9 @@
 import { useSession } from '@lms/auth/web';
 import { LiveEvents, useUnreadCounts } from '@lms/communication/web';
+import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useState } from 'react';
+import { BottomBar } from './bottom-bar';
 import type { PanelName, PanelState } from './panel-name';
 import { Panels } from './panels';
 import { SearchKeys } from './search-button';
@@ -27,6 +29,7 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
       />
       <ToolButton
         icon="chat"
+        data-tool="chat"
         label={t('shell.chat.open', { count: messages })}
         count={messages}
         {...opens('chat')}
@@ -43,13 +46,19 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
   );
 };
 
-/** The same with its own state, for the header of public pages. */
-export const SignedInTools = () => {
-  const [panel, setPanel] = useState<PanelName | null>(null);
+/**
+ * The same for the header of public pages, with a bar at the foot of a learner's phone. Without a
+ * state that the page gives, it has its own, and the search by its keys.
+ */
+export const SignedInTools = (given: Partial<PanelState>) => {
+  const { can } = useSession();
+  const [own, setOwn] = useState<PanelName | null>(null);
+  const { panel = own, onPanel = setOwn } = given;
   return (
     <>
-      <SearchKeys onOpen={() => setPanel(null)} />
-      <PanelTools panel={panel} onPanel={setPanel} />
+      {!given.onPanel && <SearchKeys onOpen={() => onPanel(null)} />}
+      <PanelTools panel={panel} onPanel={onPanel} />
+      {can(sharedPermissions['learning.study']) && <BottomBar panel={panel} onPanel={onPanel} />}
     </>
   );
 };

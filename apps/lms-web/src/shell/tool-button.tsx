@@ -12,6 +12,8 @@ interface ToolButtonProps
   picture?: string;
   /** Number on the badge. */
   count?: number;
+  /** Keys that do the same, shown beside the label. */
+  keys?: string;
 }
 
 /** Icon button of the header or the toolbar, with an optional badge. */
@@ -20,6 +22,7 @@ export const ToolButton = ({
   label,
   picture,
   count = 0,
+  keys,
   className,
   ...rest
 }: ToolButtonProps) => {
@@ -36,6 +39,7 @@ export const ToolButton = ({
         <Icon name={icon} size={24} />
       )}
       <span className={styles['label']}>{label}</span>
+      {keys && <kbd aria-hidden="true">{keys}</kbd>}
       {count > 0 && (
         <span className={styles['badge']} aria-hidden="true">
           {formats.number(Math.min(count, 99))}

@@ -5,11 +5,11 @@ import type { PanelState } from './panel-name';
 import { ToolButton } from './tool-button';
 import styles from './toolbar.module.css';
 
-/** Toolbar at the edge of wide windows: quick panel, chat and help at every scroll position. */
+/** Toolbar in the fixed header, at every scroll position: quick panel and help beside the chat. */
 export const Toolbar = ({ panel, onPanel }: PanelState) => {
   const { t } = useTranslation();
   return (
-    <aside className={styles['toolbar']} aria-label={t('shell.toolbar')}>
+    <div role="group" className={styles['toolbar']} aria-label={t('shell.toolbar')}>
       <ToolButton
         icon="panel"
         label={t('shell.quick.open')}
@@ -17,17 +17,10 @@ export const Toolbar = ({ panel, onPanel }: PanelState) => {
         aria-expanded={panel === 'quick'}
         onClick={() => onPanel('quick')}
       />
-      <ToolButton
-        icon="chat"
-        label={t('shell.chat.title')}
-        aria-haspopup="dialog"
-        aria-expanded={panel === 'chat'}
-        onClick={() => onPanel('chat')}
-      />
       <Link to="/contact" className={styles['link']}>
-        <Icon name="help" size={24} />
+        <Icon name="help" size={20} />
         <span className="visually-hidden">{t('shell.help')}</span>
       </Link>
-    </aside>
+    </div>
   );
 };

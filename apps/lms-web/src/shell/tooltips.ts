@@ -1,6 +1,6 @@
 import styles from './tooltips.module.css';
 
-const controls = 'button, a, summary, [role="button"]';
+const controls = 'button, a, summary, [role="button"], [data-cut]';
 
 const isHidden = (element: Element) =>
   element.getAttribute('aria-hidden') === 'true' ||
@@ -18,6 +18,15 @@ const iconName = (control: Element): string | undefined => {
   return control.getAttribute('aria-label') ?? (control.textContent?.trim() || undefined);
 };
 
+/** Returns the whole text of a line that is cut, as the target or within a control. */
+const cutText = (control: Element) => {
+  const line = control.closest('[data-cut]') ?? control.querySelector('[data-cut]');
+  if (!line) return undefined;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = line;
+  const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight;
+  return isCut ? (line.textContent ?? undefined) : undefined;
+};
+
 /** Distance to the edges of the window, in pixels. */
 const edge = 8;
 
@@ -33,7 +42,7 @@ const place = (tip: HTMLElement, control: Element) => {
 };
 
 /**
- * Shows the name of every control that is only an icon, on hover and on focus by keyboard, without
+ * Shows the name of every control that is only an icon, and the text of a line that is cut, on hover and on focus by keyboard, without
  * delay (specification, section 9). It stays under the pointer and goes by Escape.
  */
 export const startTooltips = () => {
@@ -52,7 +61,7 @@ export const startTooltips = () => {
   const show = (target: EventTarget | null) => {
     const control = target instanceof Element ? target.closest(controls) : null;
     if (control === shownFor) return;
-    const name = control && iconName(control);
+    const name = control && (iconName(control) ?? cutText(control));
     hide();
     if (!control || !name) return;
     shownFor = control;

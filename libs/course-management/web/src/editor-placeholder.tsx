@@ -1,5 +1,6 @@
+import { ButtonLink, Notice } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 
 interface EditorPlaceholderProps {
   /** The query that loads the edited item. */
@@ -34,9 +35,11 @@ export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholder
     <>
       <PageHead title={missing.title} />
       <h1>{missing.title}</h1>
-      <Alert tone="warn">{missing.text}</Alert>
+      <Notice tone="warn">{missing.text}</Notice>
       <div>
-        <ButtonLink to={listPath}>{missing.list}</ButtonLink>
+        <ButtonLink type="primary" to={listPath}>
+          {missing.list}
+        </ButtonLink>
       </div>
     </>
   );

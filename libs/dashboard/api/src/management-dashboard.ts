@@ -1,9 +1,9 @@
 import { courseStatuses } from '@lms/contract';
-import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
+import type { ManagementDashboard, Waiting, WaitingKind } from '@lms/dashboard/contract';
 import { countWaitingEssays } from '@lms/learning/api';
 import { courses, enrolments, type Executor, organizations, users } from '@lms/server/database';
-import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gte, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { loadFigures } from './figures';
 import { type Periods, periodsOf } from './periods';
 
@@ -71,6 +71,50 @@ const loadCoursesByStatus = async (db: Executor, own: SQL | undefined) => {
   return courseStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 };
 
+/** Counts the rows that wait, and tells since when. */
+const waitsIn = async (db: Executor, table: PgTable, since: PgColumn, where: SQL | undefined) => {
+  const [found] = await db
+    .select({ count: count(), oldestAt: min(since) })
+    .from(table)
+    .where(where);
+  return { count: found?.count ?? 0, oldestAt: (found?.oldestAt as string | null) ?? null };
+};
+
+/** Loads what waits in the courses matched by `own`, or on the platform, the oldest first. */
+const loadWaiting = async (db: Executor, own: SQL | undefined): Promise<Waiting[]> => {
+  const coursesIn = (where: SQL | undefined, since: PgColumn) =>
+    waitsIn(db, courses, since, and(where, own));
+  const kinds: Partial<Record<WaitingKind, Promise<Omit<Waiting, 'kind'>>>> = own
+    ? {
+        essays: countWaitingEssays(db, own),
+        draftCourses: coursesIn(eq(courses.status, 'DRAFT'), courses.createdAt),
+        rejectedCourses: coursesIn(eq(courses.status, 'REJECTED'), courses.updatedAt),
+      }
+    : {
+        pendingUsers: waitsIn(db, users, users.createdAt, eq(users.status, 'PENDING')),
+        pendingOrganizations: waitsIn(
+          db,
+          organizations,
+          organizations.createdAt,
+          eq(organizations.status, 'PENDING'),
+        ),
+        pendingCourses: coursesIn(
+          or(eq(courses.status, 'PENDING'), eq(courses.revisionStatus, 'PENDING')),
+          courses.submittedAt,
+        ),
+        essays: countWaitingEssays(db, own),
+      };
+  const waiting = await Promise.all(
+    Object.entries(kinds).map(async ([kind, found]) => ({
+      kind: kind as WaitingKind,
+      ...(await found),
+    })),
+  );
+  // A kind of which nothing waits comes last.
+  const timeOf = ({ oldestAt }: Waiting) => (oldestAt ? Date.parse(oldestAt) : Infinity);
+  return waiting.sort((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
+};
+
 /** Loads the figures of the courses matched by `own`, or of the whole platform without it. */
 export const loadManagementDashboard = async (
   db: Executor,
@@ -78,26 +122,16 @@ export const loadManagementDashboard = async (
   own?: SQL,
 ): Promise<ManagementDashboard> => {
   const periods = periodsOf(now);
-  const [figures, weeks, topCourses, coursesByStatus, essays, ...pending] = await Promise.all([
+  const [figures, weeks, topCourses, coursesByStatus, waiting] = await Promise.all([
     loadFigures(db, periods, own),
     loadWeeks(db, periods, own),
     loadTopCourses(db, periods, own),
     loadCoursesByStatus(db, own),
-    countWaitingEssays(db, own),
-    own ? 0 : db.$count(users, eq(users.status, 'PENDING')),
-    own ? 0 : db.$count(organizations, eq(organizations.status, 'PENDING')),
-    own ? 0 : db.$count(courses, eq(courses.revisionStatus, 'PENDING')),
+    loadWaiting(db, own),
   ]);
-  const [pendingUsers, pendingOrganizations, pendingRevisions] = pending;
-  const inStatus = (status: string) =>
-    coursesByStatus.find((row) => row.status === status)?.count ?? 0;
-  const pendingCourses = inStatus('PENDING') + pendingRevisions;
-  const waiting: Partial<Record<WaitingKind, number>> = own
-    ? { essays, draftCourses: inStatus('DRAFT'), rejectedCourses: inStatus('REJECTED') }
-    : { pendingUsers, pendingOrganizations, pendingCourses, essays };
   return {
     kind: own ? 'organization' : 'system',
-    waiting: Object.entries(waiting).map(([kind, count]) => ({ kind: kind as WaitingKind, count })),
+    waiting,
     figures,
     weeks,
     topCourses,

@@ -78,10 +78,17 @@ export interface TopCourse {
   enrolments: number;
 }
 
+/** Work of one kind, with the time since when the first of it waits. */
+export interface Waiting {
+  kind: WaitingKind;
+  count: number;
+  oldestAt: string | null;
+}
+
 /** An administrator's start page: figures of the organization, or of the whole platform. */
 export interface ManagementDashboard {
   kind: 'organization' | 'system';
-  waiting: { kind: WaitingKind; count: number }[];
+  waiting: Waiting[];
   figures: Figure[];
   /** Twelve weeks, oldest first. */
   weeks: DashboardWeek[];

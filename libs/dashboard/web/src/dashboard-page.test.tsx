@@ -56,8 +56,8 @@ const learner: LearnerDashboard = {
 const management: ManagementDashboard = {
   kind: 'organization',
   waiting: [
-    { kind: 'draftCourses', count: 2 },
-    { kind: 'essays', count: 0 },
+    { kind: 'draftCourses', count: 2, oldestAt: '2026-08-02T10:00:00.000Z' },
+    { kind: 'essays', count: 0, oldestAt: null },
   ],
   figures: [
     { name: 'enrolments', current: 12, previous: 9 },
@@ -116,8 +116,10 @@ describe('the dashboard', () => {
       'href',
       '/course-management/create-course',
     );
+    expect(screen.getByText('Since August 2, 2026')).toBeVisible();
     expect(screen.queryByText(/to mark/)).toBeNull();
     expect(screen.getByText('Up from 9 in the previous 30 days')).toBeVisible();
+    expect(screen.getByText('33%')).toBeVisible();
     expect(screen.queryByText('Courses by status')).toBeNull();
   });
 

@@ -1,8 +1,10 @@
-import type { Figure, ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
+import { ButtonLink, EmptyList } from '@lms/admin-ui';
+import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList } from '@lms/ui';
+
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
+import { FigureTile } from './figure-tile';
 import { Panel } from './panel';
 import { WeeksChart } from './weeks-chart';
 
@@ -19,42 +21,26 @@ const screens: Record<WaitingKind, string> = {
 };
 
 const Waiting = ({ waiting }: Pick<ManagementDashboard, 'waiting'>) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const open = waiting.filter(({ count }) => count > 0);
   if (open.length === 0) return <EmptyList text={t('dashboard.waiting.empty')} />;
   return (
     <ul className={styles['rows']}>
-      {open.map(({ kind, count }) => (
-        <li key={kind}>
-          <Link className={styles['row']} to={screens[kind]}>
-            {t(`dashboard.waiting.${kind}`, { count })}
-          </Link>
+      {open.map(({ kind, count, oldestAt }) => (
+        <li key={kind} className={styles['waiting']}>
+          <Link to={screens[kind]}>{t(`dashboard.waiting.${kind}`, { count })}</Link>
+          {oldestAt && (
+            <span className={styles['soft']}>
+              {t('dashboard.waiting.since', { date: formats.date(oldestAt) })}
+            </span>
+          )}
+          {/* The link covers the line. */}
+          <span className={styles['review']} aria-hidden="true">
+            {t('dashboard.waiting.review')}
+          </span>
         </li>
       ))}
     </ul>
-  );
-};
-
-/** List behind a figure. */
-const lists: Partial<Record<Figure['name'], string>> = {
-  enrolments: `${courses}/enrolments`,
-  certificates: `${courses}/certificates`,
-};
-
-const FigureTile = ({ figure: { name, current, previous } }: { figure: Figure }) => {
-  const { t, formats } = useTranslation();
-  const write = name === 'revenue' ? formats.money : (value: number) => formats.number(value);
-  const title = t(`dashboard.figures.${name}`);
-  const list = lists[name];
-  const trend = current === previous ? 'same' : current > previous ? 'more' : 'less';
-  return (
-    <li className={`panel ${styles['tile']}`}>
-      <span>{list ? <Link to={list}>{title}</Link> : title}</span>
-      <span className={styles['figure']}>{write(current)}</span>
-      <span className={styles['soft']}>
-        {t(`dashboard.trend.${trend}`, { before: write(previous) })}
-      </span>
-    </li>
   );
 };
 
@@ -63,7 +49,9 @@ const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => 
   if (topCourses.length === 0) {
     return (
       <EmptyList text={t('dashboard.top.empty')}>
-        <ButtonLink to={courses}>{t('dashboard.top.open')}</ButtonLink>
+        <ButtonLink type="primary" to={courses}>
+          {t('dashboard.top.open')}
+        </ButtonLink>
       </EmptyList>
     );
   }
@@ -88,30 +76,36 @@ export const ManagementPanels = ({ dashboard }: { dashboard: ManagementDashboard
   const { kind, waiting, figures, weeks, topCourses, coursesByStatus } = dashboard;
   return (
     <>
-      <Panel title={t('dashboard.waiting.title')}>
-        <Waiting waiting={waiting} />
-      </Panel>
+      <div className={styles['split']}>
+        <Panel title={t('dashboard.waiting.title')}>
+          <Waiting waiting={waiting} />
+        </Panel>
+        <Panel title={t('dashboard.top.title')}>
+          <TopCourses topCourses={topCourses} />
+        </Panel>
+      </div>
       <section aria-label={t('dashboard.figures.title')}>
         <h2>{t('dashboard.figures.title')}</h2>
-        <ul className={styles['tiles']}>
+        <ul className={`panel ${styles['tiles']}`}>
           {figures.map((figure) => (
             <FigureTile key={figure.name} figure={figure} />
           ))}
         </ul>
       </section>
-      <Panel title={t('dashboard.weeks.title')}>
-        <WeeksChart weeks={weeks} />
-      </Panel>
-      <div className={styles['panels']}>
-        <Panel title={t('dashboard.top.title')}>
-          <TopCourses topCourses={topCourses} />
+      <div className={styles['split']}>
+        <Panel title={t('dashboard.weeks.title')}>
+          <WeeksChart weeks={weeks} />
         </Panel>
         {kind === 'system' && (
           <Panel title={t('dashboard.byStatus')}>
             <dl className={styles['counts']}>
               {coursesByStatus.map(({ status, count }) => (
                 <div key={status}>
-                  <dt>{t(`dashboard.status.${status}`)}</dt>
+                  <dt>
+                    <Link to={`${courses}?filter.status=${status}`}>
+                      {t(`dashboard.status.${status}`)}
+                    </Link>
+                  </dt>
                   <dd>{formats.number(count)}</dd>
                 </div>
               ))}

@@ -1,19 +1,106 @@
 import type { DashboardWeek } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { useId } from 'react';
+import { useWidth } from '@lms/ui';
+import { useId, useRef } from 'react';
+import { ticksTo } from './axis';
 import styles from './dashboard.module.css';
 
-const height = 160;
-const bar = 18;
-const step = 2 * bar + 14;
+const height = 200;
+const bottom = height - 24;
+const top = 12;
+const left = 36;
+/** Room for the label of a week. */
+const labelWidth = 64;
+const widest = 16;
+
+interface BarsProps {
+  weeks: DashboardWeek[];
+  width: number;
+  /** Id of the pattern of completions. */
+  stripes: string;
+}
+
+/** Bars of the weeks, between the axes. */
+const Bars = ({ weeks, width, stripes }: BarsProps) => {
+  const { t, i18n, formats } = useTranslation();
+  const ticks = ticksTo(Math.max(...weeks.flatMap((week) => [week.enrolments, week.completions])));
+  const yOf = (count: number) => bottom - (count / (ticks.at(-1) ?? 1)) * (bottom - top);
+  const step = (width - left) / weeks.length;
+  const bar = Math.min(widest, step / 2 - 3);
+  const labelled = Math.ceil(labelWidth / step);
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Dhaka',
+  });
+  return (
+    <svg
+      className={styles['chart']}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('dashboard.weeks.label')}
+    >
+      <defs>
+        <pattern
+          id={stripes}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className={styles['stripe']} width="3" height="6" />
+        </pattern>
+      </defs>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path
+            className={tick === 0 ? styles['ground'] : styles['grid']}
+            d={`M${left} ${yOf(tick)}H${width}`}
+          />
+          <text x={left - 8} y={yOf(tick) + 4} textAnchor="end">
+            {formats.number(tick)}
+          </text>
+        </g>
+      ))}
+      {weeks.map(({ startsAt, enrolments, completions }, index) => {
+        const middle = left + (index + 0.5) * step;
+        return (
+          <g key={startsAt}>
+            <rect
+              className={styles['enrolments']}
+              x={middle - bar - 1}
+              y={yOf(enrolments)}
+              width={bar}
+              height={bottom - yOf(enrolments)}
+            />
+            <rect
+              className={styles['completions']}
+              fill={`url(#${stripes})`}
+              x={middle + 1}
+              y={yOf(completions)}
+              width={bar}
+              height={bottom - yOf(completions)}
+            />
+            {index % labelled === 0 && (
+              <text x={middle} y={height - 6} textAnchor="middle">
+                {day.format(new Date(startsAt))}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+};
 
 /** Enrolments and completions side by side; the table behind the bars has all numbers. */
 export const WeeksChart = ({ weeks }: { weeks: DashboardWeek[] }) => {
   const { t, formats } = useTranslation();
   const stripes = useId();
-  const most = Math.max(1, ...weeks.flatMap((week) => [week.enrolments, week.completions]));
-  const heightOf = (count: number) => (count / most) * height;
-  const width = weeks.length * step;
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
   const striped = `url(#${stripes})`;
   return (
     <>
@@ -32,43 +119,7 @@ export const WeeksChart = ({ weeks }: { weeks: DashboardWeek[] }) => {
           </li>
         ))}
       </ul>
-      <svg
-        className={styles['chart']}
-        viewBox={`0 -1 ${width} ${height + 2}`}
-        role="img"
-        aria-label={t('dashboard.weeks.label')}
-      >
-        <defs>
-          <pattern
-            id={stripes}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect className={styles['stripe']} width="3" height="6" />
-          </pattern>
-        </defs>
-        {weeks.map(({ startsAt, enrolments, completions }, index) => (
-          <g key={startsAt} transform={`translate(${index * step + 7} 0)`}>
-            <rect
-              className={styles['enrolments']}
-              y={height - heightOf(enrolments)}
-              width={bar}
-              height={heightOf(enrolments)}
-            />
-            <rect
-              className={styles['completions']}
-              fill={striped}
-              x={bar}
-              y={height - heightOf(completions)}
-              width={bar}
-              height={heightOf(completions)}
-            />
-          </g>
-        ))}
-        <path className={styles['ground']} d={`M0 ${height}H${width}`} />
-      </svg>
+      <div ref={root}>{width > 0 && <Bars weeks={weeks} width={width} stripes={stripes} />}</div>
       <details>
         <summary>{t('dashboard.weeks.asTable')}</summary>
         <table className={styles['table']}>

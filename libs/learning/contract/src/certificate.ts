@@ -6,6 +6,9 @@ export interface Certificate {
   serial: string;
   holderName: string;
   courseTitle: string;
+  /** Slugs of the course and its category, from which its seal is drawn. */
+  courseSlug: string;
+  categorySlug: string;
   organizationName: string;
   /** Language of the course and of the certificate. */
   language: CourseLanguage;

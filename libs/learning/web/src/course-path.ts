@@ -11,14 +11,17 @@ export const lessonsOf = ({ sections }: Pick<LearningCourse, 'sections'>) =>
   sections.flatMap(({ lessons }) => lessons);
 
 /**
- * Returns the lesson to continue at: the last one opened, else the first open one that is not done,
- * else the first.
+ * Returns the lesson to continue at: the last one opened, or if that is done the next open one that
+ * is not, else the first such; of a finished course the last one opened, else the first.
  */
 export const nextLesson = (course: LearningCourse): CourseLesson | undefined => {
   const lessons = lessonsOf(course);
+  const last = lessons.findIndex(({ id, locked }) => id === course.lastLessonId && !locked);
+  const isOpen = ({ completed, locked }: CourseLesson) => !completed && !locked;
   return (
-    lessons.find(({ id, locked }) => id === course.lastLessonId && !locked) ??
-    lessons.find(({ completed, locked }) => !completed && !locked) ??
+    lessons.slice(Math.max(last, 0)).find(isOpen) ??
+    lessons.find(isOpen) ??
+    lessons[last] ??
     lessons[0]
   );
 };

@@ -1,6 +1,7 @@
-import { useProblemToast } from '@lms/admin-ui';
+import { useProblemToast, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Button, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { takeFocus } from './take-focus';
@@ -9,7 +10,7 @@ interface ConfirmPromptProps {
   className?: string;
   question: string;
   confirmLabel: string;
-  look?: 'danger';
+  danger?: boolean;
   onConfirm: () => Promise<{ error?: unknown }>;
   /** Message of the toast after success. */
   successMessage: string;
@@ -22,7 +23,7 @@ export const ConfirmPrompt = ({
   className,
   question,
   confirmLabel,
-  look,
+  danger,
   onConfirm,
   successMessage,
   onDone,
@@ -43,12 +44,15 @@ export const ConfirmPrompt = ({
   return (
     <div role="alert" tabIndex={-1} ref={takeFocus} className={className}>
       <p>{question}</p>
-      <Button look={look} busy={isBusy} onClick={() => void go()}>
+      <Button
+        type={danger ? 'default' : 'primary'}
+        danger={danger}
+        {...whileBusy(isBusy)}
+        onClick={() => void go()}
+      >
         {confirmLabel}
       </Button>
-      <Button look="secondary" onClick={onCancel}>
-        {t('common.action.cancel')}
-      </Button>
+      <Button onClick={onCancel}>{t('common.action.cancel')}</Button>
     </div>
   );
 };

@@ -1,8 +1,10 @@
-import { Check, EmptyList, FieldNotes, useField } from '@lms/ui';
+import { FieldNotes, useField } from '@lms/ui';
+import { Checkbox } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styles from './choices-field.module.css';
 import { ChoicesProblem, type ChoicesQuery } from './entity/choices-problem';
+import { EmptyList } from './notice/empty-list';
 
 interface ChoicesFieldProps {
   name: string;
@@ -41,13 +43,13 @@ export const ChoicesField = ({ name, options, empty, query, children }: ChoicesF
         </div>
       )}
       {options.map(({ value, label: text, lang }) => (
-        <Check
+        <Checkbox
           key={value}
           checked={chosen.includes(value)}
           onChange={({ target }) => toggle(value, target.checked)}
         >
           <span lang={lang}>{text}</span>
-        </Check>
+        </Checkbox>
       ))}
       <FieldNotes id={control.id} error={error} />
     </fieldset>

@@ -1,17 +1,13 @@
 import { optionalReasonSchema, reasonSchema } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  Form,
-  SubmitButton,
-  TextAreaField,
-  toastShown,
-} from '@lms/ui';
+import { Form, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { SubmitButton } from './button/submit-button';
+import { TextAreaField } from './fields/text-area-field';
+import { Modal, ModalActions } from './modal/modal';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -50,7 +46,7 @@ export const ReasonDialog = ({
   const { t } = useTranslation();
   const dispatch = useDispatch();
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <Modal open={open} title={title} onClose={onClose}>
       {open && (
         <Form<{ reason?: string }>
           schema={optional ? optionalReasonSchema : reasonSchema}
@@ -69,14 +65,12 @@ export const ReasonDialog = ({
         >
           {children}
           <TextAreaField name="reason" hint={hint} />
-          <DialogActions>
+          <ModalActions>
             <SubmitButton>{action}</SubmitButton>
-            <Button look="secondary" onClick={onClose}>
-              {t('common.action.cancel')}
-            </Button>
-          </DialogActions>
+            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          </ModalActions>
         </Form>
       )}
-    </Dialog>
+    </Modal>
   );
 };

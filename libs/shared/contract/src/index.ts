@@ -14,6 +14,8 @@ export * from './menu';
 export * from './organization-list';
 export * from './menu-paths';
 export * from './page-rendering';
+export * from './patch';
+export { default as patchShapes } from './patch-shapes.json' with { type: 'json' };
 export * from './permissions';
 export * from './problem';
 export * from './questions/learner-question';

@@ -1,6 +1,8 @@
+import { Modal, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, FileInput, TextArea } from '@lms/ui';
+import { FileInput } from '@lms/ui';
 import type { Editor } from '@tiptap/core';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import styles from './rich-text-editor.module.css';
 
@@ -15,9 +17,9 @@ interface ImageDialogProps {
 export const ImageDialog = ({ open, ...rest }: ImageDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} title={t('editor.image.title')} onClose={rest.onClose}>
+    <Modal open={open} title={t('editor.image.title')} onClose={rest.onClose}>
       {open && <ImageForm {...rest} />}
-    </Dialog>
+    </Modal>
   );
 };
 
@@ -58,7 +60,7 @@ const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'ope
         {file?.name}
       </p>
       <label htmlFor={id}>{t('editor.image.alt')}</label>
-      <TextArea
+      <Input.TextArea
         id={id}
         rows={3}
         required
@@ -74,7 +76,7 @@ const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'ope
         {problem && t(`editor.image.${problem}`)}
       </p>
       <div className={styles['dialogActions']}>
-        <Button busy={isBusy} onClick={() => void insert()}>
+        <Button type="primary" {...whileBusy(isBusy)} onClick={() => void insert()}>
           {t('editor.image.insert')}
         </Button>
       </div>

@@ -1,6 +1,8 @@
+import { Modal } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, Input } from '@lms/ui';
+
 import type { Editor } from '@tiptap/core';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { isAllowedAddress } from './extensions';
 import styles from './rich-text-editor.module.css';
@@ -17,9 +19,9 @@ interface LinkDialogProps {
 export const LinkDialog = ({ editor, open, onClose }: LinkDialogProps) => {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} title={t('editor.link.title')} onClose={onClose}>
+    <Modal open={open} title={t('editor.link.title')} onClose={onClose}>
       {open && <LinkForm editor={editor} onClose={onClose} />}
-    </Dialog>
+    </Modal>
   );
 };
 
@@ -78,9 +80,11 @@ const LinkForm = ({ editor, onClose }: Omit<LinkDialogProps, 'open'>) => {
         {isRefused && t('editor.link.invalid')}
       </p>
       <div className={styles['dialogActions']}>
-        <Button onClick={apply}>{t('editor.link.apply')}</Button>
+        <Button type="primary" onClick={apply}>
+          {t('editor.link.apply')}
+        </Button>
         {before && (
-          <Button look="danger" onClick={remove}>
+          <Button danger onClick={remove}>
             {t('editor.link.remove')}
           </Button>
         )}

@@ -1,7 +1,9 @@
+import { Notice } from '@lms/admin-ui';
 import type { ColumnMapping } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
 import { PreviewStep } from './preview-step';
@@ -32,8 +34,10 @@ export const BatchStep = ({ source, batchId, file, mapping, busy, ...props }: Ba
     if (problem?.code === 'entity.notFound') {
       return (
         <div className={styles['step']}>
-          <Alert tone="warn">{t('spreadsheets.problem.gone')}</Alert>
-          <Button onClick={props.onAnother}>{t('spreadsheets.done.another')}</Button>
+          <Notice tone="warn">{t('spreadsheets.problem.gone')}</Notice>
+          <Button type="primary" onClick={props.onAnother}>
+            {t('spreadsheets.done.another')}
+          </Button>
         </div>
       );
     }

@@ -1,6 +1,8 @@
+import { Notice, whileBusy } from '@lms/admin-ui';
 import type { ColumnMapping, SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, Select } from '@lms/ui';
+import { Select } from '@lms/ui';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useRowTexts } from './row-texts';
 import type { SpreadsheetSource } from './source';
@@ -46,9 +48,9 @@ export const ColumnMappingFields = ({
     <section className={styles['step']} aria-labelledby={id}>
       <h3 id={id}>{t('spreadsheets.mapping.title')}</h3>
       {missingFields.length > 0 ? (
-        <Alert tone="warn">
+        <Notice tone="warn">
           {t('spreadsheets.mapping.missing', { names: missingFields.map(nameOf).join(', ') })}
-        </Alert>
+        </Notice>
       ) : (
         <p>{t('spreadsheets.mapping.about')}</p>
       )}
@@ -75,7 +77,7 @@ export const ColumnMappingFields = ({
         ))}
       </ul>
       {mapping !== checked && hasFile && (
-        <Button busy={busy} onClick={onCheck}>
+        <Button type="primary" {...whileBusy(busy)} onClick={onCheck}>
           {t('spreadsheets.mapping.check')}
         </Button>
       )}

@@ -1,6 +1,8 @@
+import { ButtonLink, Notice } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ButtonLink } from '@lms/ui';
+
+import { Button } from 'antd';
 import { RejectedRows } from './rejected-rows';
 import { ResultHeading } from './result-heading';
 import { RowList } from './row-list';
@@ -23,9 +25,9 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
       return (
         <>
           <ResultHeading>{t('spreadsheets.undo.done')}</ResultHeading>
-          <Alert tone="good">{t('spreadsheets.undo.doneText', { count: undone })}</Alert>
+          <Notice tone="good">{t('spreadsheets.undo.doneText', { count: undone })}</Notice>
           {kept > 0 && (
-            <Alert tone="warn">{t('spreadsheets.undo.keptText', { count: kept })}</Alert>
+            <Notice tone="warn">{t('spreadsheets.undo.keptText', { count: kept })}</Notice>
           )}
         </>
       );
@@ -36,8 +38,8 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
         <ResultHeading>
           {t(isStopped ? 'spreadsheets.done.stopped' : 'spreadsheets.done.title')}
         </ResultHeading>
-        {isStopped && <Alert tone="warn">{t('spreadsheets.done.stoppedText')}</Alert>}
-        <Alert tone="good">{t('spreadsheets.done.text', { count: created + changed })}</Alert>
+        {isStopped && <Notice tone="warn">{t('spreadsheets.done.stoppedText')}</Notice>}
+        <Notice tone="good">{t('spreadsheets.done.text', { count: created + changed })}</Notice>
       </>
     );
   };
@@ -46,12 +48,10 @@ export const DoneStep = ({ source, report, onAnother }: DoneStepProps) => {
     <section key={state} className={styles['step']}>
       {outcome()}
       <div className={styles['actions']}>
-        <ButtonLink to=".." relative="path">
+        <ButtonLink type="primary" to=".." relative="path">
           {t('spreadsheets.back')}
         </ButtonLink>
-        <Button look="secondary" onClick={onAnother}>
-          {t('spreadsheets.done.another')}
-        </Button>
+        <Button onClick={onAnother}>{t('spreadsheets.done.another')}</Button>
       </div>
       <UndoButton source={source} report={report} />
       <RejectedRows source={source} report={report} />

@@ -1,6 +1,7 @@
+import { Notice } from '@lms/admin-ui';
 import { maxSpreadsheetBytes, maxSpreadsheetRows } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, FileInput } from '@lms/ui';
+import { FileInput } from '@lms/ui';
 import { useId } from 'react';
 import styles from './spreadsheet-import.module.css';
 
@@ -38,7 +39,7 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
         {t('spreadsheets.file.hint', { limit, rows: formats.number(maxSpreadsheetRows) })}
       </p>
       {file && file.size > maxSpreadsheetBytes && (
-        <Alert tone="bad">{t('spreadsheets.file.tooLarge', { name: file.name, limit })}</Alert>
+        <Notice tone="bad">{t('spreadsheets.file.tooLarge', { name: file.name, limit })}</Notice>
       )}
     </div>
   );

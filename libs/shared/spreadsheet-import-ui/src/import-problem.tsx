@@ -1,6 +1,8 @@
+import { ProblemNotice } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import { useFieldText, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import styles from './spreadsheet-import.module.css';
 
 const ownTexts = {
@@ -25,15 +27,17 @@ export const ImportProblem = ({ error, isApplying, onAgain }: ImportProblemProps
   const own = ownTexts[problem.code as keyof typeof ownTexts];
   return (
     <>
-      <ProblemAlert problem={problem}>
+      <ProblemNotice problem={problem}>
         <p>{own ? t(own) : problemText(problem)}</p>
         {problem.errors.map((one) => (
           <p key={one.code}>{fieldText(one, '')}</p>
         ))}
         {isApplying && <p>{t('spreadsheets.problem.lost')}</p>}
-      </ProblemAlert>
+      </ProblemNotice>
       <div className={styles['actions']}>
-        <Button onClick={onAgain}>{t('spreadsheets.problem.again')}</Button>
+        <Button type="primary" onClick={onAgain}>
+          {t('spreadsheets.problem.again')}
+        </Button>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
+import { Notice, whileBusy } from '@lms/admin-ui';
 import type { ColumnMapping, SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, Check } from '@lms/ui';
+
+import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { ColumnMappingFields } from './column-mapping';
 import { RejectedRows } from './rejected-rows';
@@ -51,28 +53,28 @@ export const PreviewStep = ({
         onCheck={() => onMap(mapping)}
       />
       {changing === 0 && missingFields.length === 0 && (
-        <Alert tone="warn">
+        <Notice tone="warn">
           {t(total === 0 ? 'spreadsheets.preview.empty' : 'spreadsheets.preview.nothing')}
-        </Alert>
+        </Notice>
       )}
-      {changing > 0 && !hasFile && <Alert>{t('spreadsheets.preview.fileGone')}</Alert>}
+      {changing > 0 && !hasFile && <Notice>{t('spreadsheets.preview.fileGone')}</Notice>}
       {changing > 0 && hasFile && mapping === checked && (
         <>
           {invite && created > 0 && (
             <>
-              <Check
+              <Checkbox
                 checked={invites}
                 aria-describedby={hintId}
                 onChange={({ target }) => setInvites(target.checked)}
               >
                 {invite.label}
-              </Check>
+              </Checkbox>
               <p id={hintId} className={styles['small']}>
                 {invite.hint}
               </p>
             </>
           )}
-          <Button busy={busy} onClick={() => onApply(invites)}>
+          <Button type="primary" {...whileBusy(busy)} onClick={() => onApply(invites)}>
             {t('spreadsheets.apply', { count: changing })}
           </Button>
         </>

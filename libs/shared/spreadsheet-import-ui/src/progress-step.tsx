@@ -1,6 +1,6 @@
+import { Notice } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert } from '@lms/ui';
 import { ImportProgress } from './import-progress';
 
 const workOf = ({
@@ -39,7 +39,7 @@ export const ProgressStep = ({
       said={(percent) => t('spreadsheets.progress.said', { percent })}
     >
       {!report.dryRun && <p>{t('spreadsheets.progress.leave')}</p>}
-      {isLost && <Alert tone="warn">{t('spreadsheets.progress.lost')}</Alert>}
+      {isLost && <Notice tone="warn">{t('spreadsheets.progress.lost')}</Notice>}
     </ImportProgress>
   );
 };

@@ -1,7 +1,9 @@
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { Button, ProblemAlert, saveUrl } from '@lms/ui';
+import { saveUrl } from '@lms/ui';
+import { Button } from 'antd';
 import type { SpreadsheetSource } from './source';
 import { spreadsheetApi } from './spreadsheet-api';
 import styles from './spreadsheet-import.module.css';
@@ -23,11 +25,11 @@ export const RejectedRows = ({ source: { path, tag }, report }: RejectedRowsProp
   if (report.rejected === 0) return null;
   return (
     <div className={styles['step']}>
-      <Button look="secondary" busy={isLoading} onClick={() => void save()}>
+      <Button {...whileBusy(isLoading)} onClick={() => void save()}>
         {t('spreadsheets.errors.save')}
       </Button>
       <p className={styles['small']}>{t('spreadsheets.errors.hint')}</p>
-      {error && <ProblemAlert problem={toCallProblem(error)} />}
+      {error && <ProblemNotice problem={toCallProblem(error)} />}
     </div>
   );
 };

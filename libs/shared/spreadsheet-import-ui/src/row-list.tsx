@@ -1,6 +1,7 @@
+import { EmptyList } from '@lms/admin-ui';
 import { rowChanges, type SpreadsheetColumn, type SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, EmptyList } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { kindOf, RowCard } from './row-card';
 import styles from './spreadsheet-import.module.css';
@@ -31,7 +32,7 @@ export const RowList = ({ report, columns }: RowListProps) => {
           .map((name) => (
             <Button
               key={name}
-              look={name === kind ? 'primary' : 'secondary'}
+              type={name === kind ? 'primary' : 'default'}
               aria-pressed={name === kind}
               onClick={() => {
                 setKind(name);
@@ -58,7 +59,7 @@ export const RowList = ({ report, columns }: RowListProps) => {
         ))}
       </ul>
       {left > 0 && (
-        <Button look="secondary" onClick={() => setShownCount(shownCount + shownAtOnce)}>
+        <Button onClick={() => setShownCount(shownCount + shownAtOnce)}>
           {t('spreadsheets.items.more', { count: Math.min(left, shownAtOnce) })}
         </Button>
       )}

@@ -1,6 +1,7 @@
+import { Notice } from '@lms/admin-ui';
 import { type ColumnMapping, maxSpreadsheetBytes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BatchStep } from './batch-step';
@@ -62,11 +63,11 @@ const Import = ({ source }: { source: SpreadsheetSource }) => {
       )}
       {(!batchId || sent.isError) && <FileStep file={file} busy={sent.isLoading} onFile={check} />}
       {file && sent.isLoading && (
-        <Alert>
+        <Notice>
           {t(isApplying ? 'spreadsheets.file.sending' : 'spreadsheets.file.checking', {
             name: file.name,
           })}
-        </Alert>
+        </Notice>
       )}
       {file && sent.isError && (
         <ImportProblem
@@ -102,7 +103,7 @@ export const SpreadsheetImport = ({ source }: { source: SpreadsheetSource }) => 
           <Import source={source} />
         </div>
       ) : (
-        <Alert tone="warn">{t('spreadsheets.readOnly')}</Alert>
+        <Notice tone="warn">{t('spreadsheets.readOnly')}</Notice>
       )}
     </>
   );

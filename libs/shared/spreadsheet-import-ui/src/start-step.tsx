@@ -1,7 +1,9 @@
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { ExportFormat, SpreadsheetColumn } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { type TextKey, useTranslation } from '@lms/i18n';
-import { Button, ProblemAlert, saveFile, saveUrl } from '@lms/ui';
+import { saveFile, saveUrl } from '@lms/ui';
+import { Button } from 'antd';
 import type { SpreadsheetSource } from './source';
 import { spreadsheetApi } from './spreadsheet-api';
 import styles from './spreadsheet-import.module.css';
@@ -56,18 +58,16 @@ export const StartStep = ({ source: { path, columns, filter } }: { source: Sprea
           {formats.map((format) => (
             <Button
               key={format}
-              look="secondary"
-              busy={isLoading && originalArgs?.format === format}
+
+              {...whileBusy(isLoading && originalArgs?.format === format)}
               onClick={() => void save(format)}
             >
               {t(`spreadsheets.start.${format}`)}
             </Button>
           ))}
-          <Button look="secondary" onClick={saveEmpty}>
-            {t('spreadsheets.start.empty')}
-          </Button>
+          <Button onClick={saveEmpty}>{t('spreadsheets.start.empty')}</Button>
         </div>
-        {error && <ProblemAlert problem={toCallProblem(error)} />}
+        {error && <ProblemNotice problem={toCallProblem(error)} />}
       </section>
       <section className={styles['step']}>
         <h2>{t('spreadsheets.columns.title')}</h2>

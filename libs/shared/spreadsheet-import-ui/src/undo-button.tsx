@@ -1,7 +1,9 @@
+import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ProblemAlert } from '@lms/ui';
+
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { SpreadsheetSource } from './source';
 import { spreadsheetApi } from './spreadsheet-api';
@@ -23,25 +25,25 @@ export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) =
   const close = () => setIsAsking(false);
   return (
     <div className={styles['step']}>
-      <Button look="secondary" busy={isLoading} onClick={() => setIsAsking(true)}>
+      <Button {...whileBusy(isLoading)} onClick={() => setIsAsking(true)}>
         {t('spreadsheets.undo.open')}
       </Button>
       <p className={styles['small']}>
         {t('spreadsheets.undo.until', { at: formats.dateTime(report.undoUntil) })}
       </p>
       {problem && (
-        <ProblemAlert problem={problem}>
+        <ProblemNotice problem={problem}>
           {isTooLate && <p>{t('spreadsheets.problem.notUndone')}</p>}
-        </ProblemAlert>
+        </ProblemNotice>
       )}
-      <Dialog
+      <Modal
         open={isAsking}
         title={t('spreadsheets.undo.title')}
         onClose={close}
         actions={
           <>
             <Button
-              look="danger"
+              danger
               onClick={() => {
                 close();
                 void undo({ path, tag, batchId: report.batchId });
@@ -49,14 +51,12 @@ export const UndoButton = ({ source: { path, tag }, report }: UndoButtonProps) =
             >
               {t('spreadsheets.undo.confirm')}
             </Button>
-            <Button look="secondary" onClick={close}>
-              {t('common.action.cancel')}
-            </Button>
+            <Button onClick={close}>{t('common.action.cancel')}</Button>
           </>
         }
       >
         <p>{t('spreadsheets.undo.text')}</p>
-      </Dialog>
+      </Modal>
     </div>
   );
 };

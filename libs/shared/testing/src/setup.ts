@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetCalls, server } from './server';
 
 setTextLoader(bundledTexts);
+// In tests antd would give all elements one id, and a dialog the name of another.
+process.env['NODE_ENV'] = 'development';
 // Generous timeout in milliseconds: a busy machine is slow, not wrong.
 const waitMs = 20_000;
 configure({ asyncUtilTimeout: waitMs });

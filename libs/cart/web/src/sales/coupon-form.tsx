@@ -3,7 +3,9 @@ import {
   EntityEditor,
   MomentField,
   MoneyField,
+  NumberField,
   OwnerSelectField,
+  TextField,
 } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
@@ -17,7 +19,7 @@ import {
 } from '@lms/cart/contract';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { NumberField, SelectField, TextField } from '@lms/ui';
+import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { couponCalls, salesApi } from './sales-api';
 

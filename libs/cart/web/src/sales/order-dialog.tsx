@@ -1,7 +1,7 @@
-import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
+import { type EntityAction, FactList, Modal, RecordActions } from '@lms/admin-ui';
 import type { ManagedOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
-import { Dialog } from '@lms/ui';
+
 import { ReceiptButton } from '../receipt-button';
 import styles from './sales.module.css';
 
@@ -53,7 +53,7 @@ export const OrderDialog = ({ order, actionsOf, onClose }: OrderDialogProps) => 
   const { t } = useTranslation();
   const wasPaid = order && order.total > 0 && ['PAID', 'REFUNDED'].includes(order.status);
   return (
-    <Dialog
+    <Modal
       open={order !== undefined}
       title={t('sales.order.title', { number: order?.number ?? '' })}
       onClose={onClose}
@@ -65,6 +65,6 @@ export const OrderDialog = ({ order, actionsOf, onClose }: OrderDialogProps) => 
           {wasPaid && <ReceiptButton order={order}>{t('sales.order.receipt')}</ReceiptButton>}
         </div>
       )}
-    </Dialog>
+    </Modal>
   );
 };

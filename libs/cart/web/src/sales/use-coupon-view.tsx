@@ -16,7 +16,7 @@ export const useCouponView = (): EntityView<CouponTypes> => {
     statusText,
     columns: [
       { field: 'code', title: t('sales.coupon.code') },
-      { field: 'amount', title: t('sales.coupon.off'), render: amountText },
+      { field: 'amount', title: t('sales.coupon.off'), isNumber: true, render: amountText },
       {
         field: 'scope',
         title: t('sales.coupon.scope'),
@@ -37,6 +37,7 @@ export const useCouponView = (): EntityView<CouponTypes> => {
       {
         field: 'usedCount',
         title: t('sales.coupon.usedCount'),
+        isNumber: true,
         render: ({ usedCount, usageLimit }) =>
           usageLimit === 0
             ? formats.number(usedCount)

@@ -20,7 +20,7 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
     columns: [
       { field: 'number', title: t('sales.order.number') },
       { field: 'buyerName', title: t('sales.order.buyer') },
-      { field: 'buyerEmail', title: t('sales.order.email') },
+      { field: 'buyerEmail', title: t('sales.order.email'), under: 'buyerName' },
       {
         field: 'items',
         title: t('sales.order.courses'),
@@ -30,6 +30,7 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
       {
         field: 'total',
         title: t('sales.order.total'),
+        isNumber: true,
         render: ({ total }) => formats.money(total),
       },
       {

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@lms/catalog/contract';
+import { paletteOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Icon, paletteOf, PatchArt } from '@lms/ui';
+import { Icon, PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { Rating } from '../courses/rating';
 import styles from './course.module.css';

@@ -1,5 +1,5 @@
+import { paletteOf } from '@lms/contract';
 import type { CatalogOrganization } from '@lms/contract';
-import { paletteOf } from '@lms/ui';
 import styles from './logo.module.css';
 
 /** Logo of the organization, or the first letter of its name. */

@@ -1,6 +1,7 @@
 import type { CatalogCategory } from '@lms/catalog/contract';
+import { paletteOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { paletteOf, PatchArt } from '@lms/ui';
+import { PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './landing.module.css';
 

@@ -12,7 +12,7 @@ const shops = buildCourseCard({
   title: 'Small shops',
 });
 const landing: Landing = {
-  categories: [{ ...writing.category, description: {}, icon: '', courseCount: 2 }],
+  categories: [{ ...writing.category, description: { en: '', bn: '' }, icon: '', courseCount: 2 }],
   popularCourses: [writing],
   popularCertifications: [writing, shops],
   aptitudeTests: [],

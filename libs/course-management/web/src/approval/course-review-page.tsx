@@ -1,4 +1,11 @@
-import { ApproveDialog, heldState, MountOnOpen, ReasonDialog } from '@lms/admin-ui';
+import {
+  ApproveDialog,
+  ButtonLink,
+  heldState,
+  MountOnOpen,
+  Notice,
+  ReasonDialog,
+} from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   courseManagementPermissions,
@@ -7,16 +14,8 @@ import {
 } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  ErrorState,
-  Loading,
-  PageHead,
-  RichText,
-  Skeleton,
-} from '@lms/ui';
+import { ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
@@ -52,13 +51,13 @@ const Review = ({ review }: { review: CourseReview }) => {
         </p>
         <p>{t(published ? 'courses.review.ofRevision' : 'courses.review.ofFirst')}</p>
       </div>
-      {!isPending && <Alert tone="warn">{t('courses.review.notPending')}</Alert>}
+      {!isPending && <Notice tone="warn">{t('courses.review.notPending')}</Notice>}
       <section className={styles['part']} aria-labelledby="review-checklist">
         <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
         {isReady ? (
-          <Alert tone="good" silent>
+          <Notice tone="good" silent>
             {t('courses.review.checklistDone')}
-          </Alert>
+          </Notice>
         ) : (
           <CourseChecklist items={checklist} draft={draft} />
         )}
@@ -84,13 +83,14 @@ const Review = ({ review }: { review: CourseReview }) => {
       {isPending && can(courseManagementPermissions['course.approve']) && (
         <div className={styles['judgement']}>
           <Button
+            type="primary"
             aria-disabled={!isReady || undefined}
             aria-describedby={isReady ? undefined : 'review-not-ready'}
             onClick={() => isReady && setIsApproving(true)}
           >
             {t('courses.review.approve')}
           </Button>
-          <Button look="danger" onClick={() => setIsRejecting(true)}>
+          <Button danger onClick={() => setIsRejecting(true)}>
             {t('courses.review.reject')}
           </Button>
           {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
@@ -138,7 +138,9 @@ export const Page = () => {
         <PageHead title={t('courses.builder.gone')} />
         <h1>{t('courses.builder.gone')}</h1>
         <div>
-          <ButtonLink to={pendingPath}>{t('courses.pending.title')}</ButtonLink>
+          <ButtonLink type="primary" to={pendingPath}>
+            {t('courses.pending.title')}
+          </ButtonLink>
         </div>
       </>
     );

@@ -1,7 +1,7 @@
+import { EmptyList } from '@lms/admin-ui';
 import type { CourseLanguage } from '@lms/contract';
 import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { EmptyList } from '@lms/ui';
 import { useState } from 'react';
 import { LessonContent } from '../builder/lesson-content';
 import styles from './approval.module.css';

@@ -1,7 +1,7 @@
-import { Conflict, type Edit, MergedNote } from '@lms/admin-ui';
+import { Conflict, type Edit, MergedNote, Notice } from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Form, PageHead, UnsavedGuard } from '@lms/ui';
+import { Form, PageHead, UnsavedGuard } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
@@ -102,30 +102,30 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
         {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}
       </div>
       {(stage === 'REJECTED' || stage === 'DRAFT') && course.rejectionReason && (
-        <Alert tone="bad" silent>
+        <Notice tone="bad" silent>
           <p>{t('courses.builder.rejected')}</p>
           <p className={styles['reason']}>{course.rejectionReason}</p>
-        </Alert>
+        </Notice>
       )}
       {!isAuthor && (
-        <Alert silent>
+        <Notice silent>
           <p>{t('courses.builder.readOnly')}</p>
-        </Alert>
+        </Notice>
       )}
       {stage === 'PENDING' && isAuthor && (
-        <Alert silent>
+        <Notice silent>
           <p>{t('courses.builder.pending')}</p>
-        </Alert>
+        </Notice>
       )}
       {stage === 'ACTIVE' && mayWrite && (
-        <Alert silent>
+        <Notice silent>
           <p>{t('courses.builder.published')}</p>
-        </Alert>
+        </Notice>
       )}
       {state.status === 'conflict' && (
-        <Alert tone="bad">
+        <Notice tone="bad">
           <Conflict problem={state.problem} busy={isMerging} onMerge={() => void merge()} />
-        </Alert>
+        </Notice>
       )}
       {note}
       <StepLinks step={place.step} />

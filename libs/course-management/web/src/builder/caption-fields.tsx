@@ -1,7 +1,7 @@
 import { type CourseLanguage, courseLanguages, type LessonVideo } from '@lms/contract';
 import type { Upload } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { FileUpload } from '../uploads/file-upload';
 import styles from './builder.module.css';
@@ -42,13 +42,12 @@ export const CaptionFields = ({ field, captions, onChange }: CaptionFieldsProps)
             {caption && (
               <div className={styles['actions']}>
                 <Button
-                  look="secondary"
                   aria-expanded={opened === of}
                   onClick={() => setOpened(opened === of ? undefined : of)}
                 >
                   {t('courses.captions.edit')}
                 </Button>
-                <Button look="danger" onClick={() => onChange(without(of))}>
+                <Button danger onClick={() => onChange(without(of))}>
                   {t('courses.captions.remove')}
                 </Button>
               </div>

@@ -1,8 +1,10 @@
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { CourseLanguage } from '@lms/contract';
 import type { Upload } from '@lms/course-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, ErrorState, Loading, ProblemAlert, Skeleton, TextArea } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Cue, readCues, writeCues } from '../uploads/captions';
 import { sendFile } from '../uploads/send-file';
@@ -72,7 +74,7 @@ export const CueList = ({ url, language, onSaved }: CueListProps) => {
         {cues.map((cue, index) => (
           <li key={`${cue.start} ${index}`}>
             <span className={styles['clock']}>{clockOf(cue.start)}</span>
-            <TextArea
+            <Input.TextArea
               rows={2}
               lang={language}
               aria-label={t('courses.captions.at', { time: clockOf(cue.start) })}
@@ -88,9 +90,9 @@ export const CueList = ({ url, language, onSaved }: CueListProps) => {
           </li>
         ))}
       </ol>
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <div>
-        <Button busy={isSaving} onClick={() => void save()}>
+        <Button type="primary" {...whileBusy(isSaving)} onClick={() => void save()}>
           {t('courses.captions.save')}
         </Button>
       </div>

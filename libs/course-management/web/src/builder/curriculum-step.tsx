@@ -1,6 +1,7 @@
+import { EmptyList, Notice } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, EmptyList } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { moveSection, newSection, placeOf } from './curriculum';
@@ -78,11 +79,10 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
         {announced}
       </p>
       {removed && (
-        <Alert>
+        <Notice>
           <p>{t('courses.curriculum.removed', { title: removed.title })}</p>
           <div>
             <Button
-              look="secondary"
               data-focus="undo"
               onClick={() => {
                 const { title, restore, focus } = removed;
@@ -93,7 +93,7 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
               {t('courses.curriculum.undo')}
             </Button>{' '}
             <Button
-              look="plain"
+              type="link"
               onClick={() => {
                 setRemoved(undefined);
                 focusAfter('addSection');
@@ -102,7 +102,7 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
               {t('common.action.close')}
             </Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       {sections.length === 0 && <EmptyList text={t('courses.curriculum.empty')} />}
       <ol className={styles['sections']}>
@@ -121,7 +121,7 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
       </ol>
       {mayWrite && (
         <div data-field="addSection">
-          <Button data-focus="addSection" onClick={addSection}>
+          <Button type="primary" data-focus="addSection" onClick={addSection}>
             {t('courses.curriculum.addSection')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
+import { ButtonLink, CheckboxField, NumberField, TextField } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, CheckboxField, NumberField, TextField } from '@lms/ui';
+
 import { useFormikContext } from 'formik';
 import { RichTextField } from '../fields/rich-text-field';
 import { DocumentFields } from './document-fields';
@@ -25,11 +26,7 @@ export const LessonEditor = ({ at, courseId, mayWrite }: LessonEditorProps) => {
   return (
     <>
       <div>
-        <ButtonLink
-          look="secondary"
-          to={{ search: searchOf({ step: 'curriculum' }) }}
-          preventScrollReset
-        >
+        <ButtonLink to={{ search: searchOf({ step: 'curriculum' }) }} preventScrollReset>
           {t('courses.lesson.back')}
         </ButtonLink>
       </div>

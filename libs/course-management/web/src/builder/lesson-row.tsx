@@ -1,6 +1,7 @@
 import type { CourseDraft, DraftLesson, DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, Icon, Select } from '@lms/ui';
+import { Icon, Select } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import { moveLesson, stepLesson, withLessonOf, withoutLesson } from './curriculum';
@@ -103,7 +104,7 @@ export const LessonRow = ({
             </Select>
           )}
           <Button
-            look="danger"
+            danger
             data-focus={`delete ${lesson.id}`}
             aria-label={t('courses.curriculum.deleteNamed', { title })}
             onClick={() =>

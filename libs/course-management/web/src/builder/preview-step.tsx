@@ -1,6 +1,8 @@
+import { EmptyList } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, Cover, EmptyList, Icon, RichText } from '@lms/ui';
+import { Cover, Icon, RichText } from '@lms/ui';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { LessonContent } from './lesson-content';
 import { lessonIcons } from './lesson-row';
@@ -26,12 +28,12 @@ export const PreviewStep = ({ draft }: { draft: CourseDraft }) => {
             <LessonContent key={lesson.id} lesson={lesson} language={lang} />
             <div className={styles['actions']}>
               {at > 0 && (
-                <Button look="secondary" onClick={() => open(at - 1)}>
-                  {t('courses.preview.previous')}
-                </Button>
+                <Button onClick={() => open(at - 1)}>{t('courses.preview.previous')}</Button>
               )}
               {at < lessons.length - 1 && (
-                <Button onClick={() => open(at + 1)}>{t('courses.preview.next')}</Button>
+                <Button type="primary" onClick={() => open(at + 1)}>
+                  {t('courses.preview.next')}
+                </Button>
               )}
             </div>
           </>

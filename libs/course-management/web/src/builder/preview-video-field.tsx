@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { FileUpload } from '../uploads/file-upload';
 import styles from './builder.module.css';
@@ -23,7 +23,7 @@ export const PreviewVideoField = () => {
             language={values.language}
           />
           <div>
-            <Button look="danger" onClick={() => void setFieldValue('previewVideoUrl', null)}>
+            <Button danger onClick={() => void setFieldValue('previewVideoUrl', null)}>
               {t('courses.form.removeVideo')}
             </Button>
           </div>

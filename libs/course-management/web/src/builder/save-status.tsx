@@ -1,5 +1,7 @@
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Button, ProblemAlert } from '@lms/ui';
+
+import { Button } from 'antd';
 import styles from './builder.module.css';
 import type { SaveState } from './draft-saver';
 
@@ -11,11 +13,11 @@ export const SaveStatus = ({ state, onSave }: { state: SaveState; onSave: () => 
     <div className={styles['saving']} data-state={status}>
       <p role="status">{t(`courses.saving.${status}`)}</p>
       {status !== 'saved' && status !== 'conflict' && (
-        <Button look="secondary" busy={status === 'saving'} onClick={onSave}>
+        <Button {...whileBusy(status === 'saving')} onClick={onSave}>
           {t('courses.saving.now')}
         </Button>
       )}
-      {status === 'failed' && <ProblemAlert problem={state.problem} />}
+      {status === 'failed' && <ProblemNotice problem={state.problem} />}
     </div>
   );
 };

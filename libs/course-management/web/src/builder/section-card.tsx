@@ -1,7 +1,9 @@
+import { EmptyList, TextField } from '@lms/admin-ui';
 import { type LessonType, lessonTypes } from '@lms/contract';
 import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, EmptyList, TextField } from '@lms/ui';
+
+import { Button } from 'antd';
 import { newLesson, withLesson, withSectionOf } from './curriculum';
 import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';
 import styles from './curriculum.module.css';
@@ -67,7 +69,7 @@ export const SectionCard = ({
               onMove={() => onMove(section.id, index + 1, `down ${section.id}`)}
             />
             <Button
-              look="danger"
+              danger
               data-focus={`delete ${section.id}`}
               aria-label={t('courses.curriculum.deleteNamed', { title: name })}
               onClick={() =>
@@ -112,7 +114,7 @@ export const SectionCard = ({
           className={`${styles['tools']} ${styles['add']}`}
         >
           {lessonTypes.map((type) => (
-            <Button key={type} look="secondary" onClick={() => add(type)}>
+            <Button key={type} onClick={() => add(type)}>
               {t(`courses.curriculum.add.${type}`)}
             </Button>
           ))}

@@ -1,7 +1,9 @@
+import { Notice, whileBusy } from '@lms/admin-ui';
 import type { Course, CourseDraft } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { stageOf, useCourseActions } from '../courses/use-course-actions';
@@ -45,7 +47,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
         <p>{t('courses.submit.waiting')}</p>
         {isAuthor && (
           <div>
-            <Button look="secondary" busy={isMoving} onClick={() => void move(withdraw)}>
+            <Button {...whileBusy(isMoving)} onClick={() => void move(withdraw)}>
               {t('courses.action.withdraw')}
             </Button>
           </div>
@@ -77,7 +79,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
   return (
     <div className={styles['group']} aria-busy={isFetching}>
       {isReady ? (
-        <Alert tone="good">{t('courses.submit.ready')}</Alert>
+        <Notice tone="good">{t('courses.submit.ready')}</Notice>
       ) : (
         <>
           <p>{t('courses.submit.missing')}</p>
@@ -88,7 +90,8 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
         <>
           <div>
             <Button
-              busy={isMoving}
+              type="primary"
+              {...whileBusy(isMoving)}
               aria-disabled={reason !== undefined || isMoving || undefined}
               aria-describedby="submit-reason"
               onClick={() => reason === undefined && !isMoving && void move(submit)}

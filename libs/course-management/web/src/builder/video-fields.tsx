@@ -1,7 +1,7 @@
 import type { CourseLanguage } from '@lms/contract';
 import type { CourseDraft, DraftLesson, Upload } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { FileUpload } from '../uploads/file-upload';
 import styles from './builder.module.css';
@@ -64,7 +64,7 @@ export const VideoFields = ({ path, lesson, language, mayWrite }: VideoFieldsPro
               }}
             />
             <div>
-              <Button look="danger" onClick={() => set(null)}>
+              <Button danger onClick={() => set(null)}>
                 {t('courses.form.removeVideo')}
               </Button>
             </div>

@@ -1,11 +1,17 @@
-import { EntityEditor, EntitySelectField } from '@lms/admin-ui';
+import {
+  EntityEditor,
+  EntitySelectField,
+  NumberField,
+  TextAreaField,
+  TextField,
+} from '@lms/admin-ui';
 import {
   type CourseCategory,
   type CourseCategoryInput,
   courseCategoryResource,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { NumberField, TextAreaField, TextField } from '@lms/ui';
+
 import { courseCategoryCalls } from './course-categories-api';
 
 const emptyInput: CourseCategoryInput = {

@@ -35,6 +35,7 @@ const useView = (): EntityView<CourseCategoryTypes> => {
       {
         field: 'position',
         title: t('admin.courseCategory.position'),
+        isNumber: true,
         render: (item) => formats.number(item.position),
       },
       {

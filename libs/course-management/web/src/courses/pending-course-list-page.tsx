@@ -1,7 +1,8 @@
 import { courseResource } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { Button, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
+import { Button } from 'antd';
 import { reviewPath } from './course-paths';
 import styles from './courses.module.css';
 import { FixedCourseList } from './fixed-course-list';
@@ -24,7 +25,7 @@ export const Page = () => {
         {(['first', 'changes'] as const).map((name) => (
           <Button
             key={name}
-            look={name === shown ? 'primary' : 'secondary'}
+            type={name === shown ? 'primary' : 'default'}
             aria-pressed={name === shown}
             onClick={() => table.change({ filter: lists[name] })}
           >

@@ -65,6 +65,7 @@ export const useCourseView = ({
   const organization: EntityColumn<Course> = {
     field: 'organization',
     title: t('courses.field.organizationId'),
+    under: 'title',
     render: ({ organization: { name } }) => name,
     exportField: 'organization.name',
   };
@@ -89,11 +90,13 @@ export const useCourseView = ({
       {
         field: 'price',
         title: t('courses.list.price'),
+        isNumber: true,
         render: ({ price }) => (price === 0 ? t('catalog.price.FREE') : formats.money(price)),
       },
       {
         field: 'enrolmentCount',
         title: t('courses.field.enrolmentCount'),
+        isNumber: true,
         render: ({ enrolmentCount }) => formats.number(enrolmentCount),
       },
       {

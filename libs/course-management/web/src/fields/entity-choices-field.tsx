@@ -3,7 +3,7 @@ import type { EntityTypes } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { allByName } from '@lms/table-state';
-import { Input } from '@lms/ui';
+import { Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useDebounced } from './use-debounced';

@@ -1,8 +1,8 @@
+import { FieldBox } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, TextArea, useField } from '@lms/ui';
+import { Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
-import styles from './fields.module.css';
 
 const toLines = (text: string) =>
   text
@@ -16,26 +16,25 @@ const isSame = (one: string[], other: string[]) => one.join('\n') === other.join
 export const LinesField = ({ name, lang }: { name: string; lang?: string }) => {
   const { t } = useTranslation();
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
-  const { label, error, control } = useField(name, true);
   const lines = getIn(values, name) as string[];
   const [text, setText] = useState(lines.join('\n'));
   // An empty new line is no value yet, but a value set from outside replaces the text.
   const shown = isSame(toLines(text), lines) ? text : lines.join('\n');
   return (
-    <div className={styles['field']}>
-      <label htmlFor={control.id}>{label}</label>
-      <TextArea
-        {...control}
-        rows={Math.max(4, shown.split('\n').length + 1)}
-        lang={lang}
-        value={shown}
-        onChange={({ target }) => {
-          setText(target.value);
-          void setFieldValue(name, toLines(target.value));
-        }}
-        onBlur={() => void setFieldTouched(name)}
-      />
-      <FieldNotes id={control.id} hint={t('courses.form.linesHint')} error={error} />
-    </div>
+    <FieldBox name={name} hint={t('courses.form.linesHint')}>
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          rows={Math.max(4, shown.split('\n').length + 1)}
+          lang={lang}
+          value={shown}
+          onChange={({ target }) => {
+            setText(target.value);
+            void setFieldValue(name, toLines(target.value));
+          }}
+          onBlur={() => void setFieldTouched(name)}
+        />
+      )}
+    </FieldBox>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, useField } from '@lms/ui';
+import { useField } from '@lms/ui';
+import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { FileUpload } from '../uploads/file-upload';
 import styles from './fields.module.css';
@@ -16,7 +17,7 @@ export const PictureField = ({ name }: { name: string }) => {
       {url && (
         <div className={styles['picture']}>
           <img src={url} alt={t('courses.form.currentPicture')} />
-          <Button look="danger" onClick={() => void setFieldValue(name, null)}>
+          <Button danger onClick={() => void setFieldValue(name, null)}>
             {t('courses.form.removePicture')}
           </Button>
         </div>

@@ -1,11 +1,11 @@
-import { EntityEditor } from '@lms/admin-ui';
+import { EntityEditor, TextAreaField, TextField } from '@lms/admin-ui';
 import {
   type Instructor,
   type InstructorInput,
   instructorResource,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { TextAreaField, TextField } from '@lms/ui';
+
 import { LinesField } from '../fields/lines-field';
 import { OwnerField } from '../fields/owner-field';
 import { PictureField } from '../fields/picture-field';

@@ -22,9 +22,13 @@ const useView = (): EntityView<InstructorTypes> => {
     nameOf: ({ name }) => name,
     statusText,
     columns: [
-      { field: 'name', title: t('courses.instructor.name') },
+      {
+        field: 'name',
+        title: t('courses.instructor.name'),
+        personOf: ({ name, imageUrl }) => ({ name, imageUrl }),
+      },
       { field: 'designation', title: t('courses.instructor.designation') },
-      { field: 'email', title: t('courses.instructor.email') },
+      { field: 'email', title: t('courses.instructor.email'), under: 'name' },
       {
         field: 'expertise',
         title: t('courses.instructor.expertise'),

@@ -1,11 +1,11 @@
-import { EntityEditor } from '@lms/admin-ui';
+import { EntityEditor, TextAreaField, TextField } from '@lms/admin-ui';
 import {
   type QuestionBank,
   type QuestionBankInput,
   questionBankResource,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { TextAreaField, TextField } from '@lms/ui';
+
 import { CategoryField } from '../builder/category-field';
 import { OwnerField } from '../fields/owner-field';
 import { questionBankCalls } from './question-banks-api';

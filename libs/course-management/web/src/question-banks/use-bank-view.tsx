@@ -48,6 +48,7 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
       {
         field: 'questionCount',
         title: t('questions.bank.questionCount'),
+        isNumber: true,
         render: ({ questionCount }) => formats.number(questionCount),
       },
       {

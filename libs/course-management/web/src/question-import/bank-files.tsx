@@ -1,5 +1,5 @@
+import { ButtonLink } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink } from '@lms/ui';
 import { importPath } from '../questions/question-paths';
 import { QuestionExportMenu } from './question-export-menu';
 
@@ -13,11 +13,7 @@ export const BankFiles = ({ bank, mayWrite }: BankFilesProps) => {
   const { t } = useTranslation();
   return (
     <>
-      {mayWrite && (
-        <ButtonLink look="secondary" to={importPath(bank.id)}>
-          {t('questionImport.title')}
-        </ButtonLink>
-      )}
+      {mayWrite && <ButtonLink to={importPath(bank.id)}>{t('questionImport.title')}</ButtonLink>}
       <QuestionExportMenu bank={bank} />
     </>
   );

@@ -1,7 +1,8 @@
+import { Notice } from '@lms/admin-ui';
 import type { ImportFormat } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, Button } from '@lms/ui';
+import { Button } from 'antd';
 
 interface FormatQuestionProps {
   /** Name of the file. */
@@ -18,16 +19,16 @@ export const FormatQuestion = ({ name, format, otherFormat, onFormat }: FormatQu
   const textOf = (one: ImportFormat) => t(`questionImport.format.${one}`);
   return (
     <section className={styles['step']}>
-      <Alert tone="warn">
+      <Notice tone="warn">
         {t('questionImport.disagree.text', {
           name,
           format: textOf(format),
           other: textOf(otherFormat),
         })}
-      </Alert>
+      </Notice>
       <div className={styles['actions']}>
         {[format, otherFormat].map((one) => (
-          <Button key={one} look="secondary" onClick={() => onFormat(one)}>
+          <Button key={one} onClick={() => onFormat(one)}>
             {t('questionImport.disagree.read', { format: textOf(one) })}
           </Button>
         ))}

@@ -1,7 +1,9 @@
+import { ButtonLink, Notice } from '@lms/admin-ui';
 import type { ImportReport, QuestionBank } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, Button, ButtonLink } from '@lms/ui';
+
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { bankPath } from '../questions/question-paths';
 import { ImportItems } from './import-items';
@@ -24,17 +26,17 @@ export const ImportDone = ({ bank, report, onAnother }: ImportDoneProps) => {
       <h2 ref={heading} tabIndex={-1}>
         {t('questionImport.done.title')}
       </h2>
-      <Alert tone="good">
+      <Notice tone="good">
         {t('questionImport.done.text', { count: accepted, bank: bank.name })}
-      </Alert>
+      </Notice>
       {rejected > 0 && (
-        <Alert tone="warn">{t('questionImport.done.rejected', { count: rejected })}</Alert>
+        <Notice tone="warn">{t('questionImport.done.rejected', { count: rejected })}</Notice>
       )}
       <div className={styles['actions']}>
-        <ButtonLink to={bankPath(bank.id)}>{t('questionImport.done.toBank')}</ButtonLink>
-        <Button look="secondary" onClick={onAnother}>
-          {t('questionImport.done.another')}
-        </Button>
+        <ButtonLink type="primary" to={bankPath(bank.id)}>
+          {t('questionImport.done.toBank')}
+        </ButtonLink>
+        <Button onClick={onAnother}>{t('questionImport.done.another')}</Button>
       </div>
       {rejected > 0 && <ImportItems report={report} isDone />}
     </section>

@@ -1,7 +1,8 @@
+import { EmptyList } from '@lms/admin-ui';
 import type { ImportReport } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Button, EmptyList } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { ImportItemCard } from './import-item';
 
@@ -29,7 +30,7 @@ export const ImportItems = ({ report, isDone = false }: ImportItemsProps) => {
         {(['all', 'problems'] as const).map((name) => (
           <Button
             key={name}
-            look={name === shown ? 'primary' : 'secondary'}
+            type={name === shown ? 'primary' : 'default'}
             aria-pressed={name === shown}
             onClick={() => {
               setShown(name);
@@ -56,7 +57,7 @@ export const ImportItems = ({ report, isDone = false }: ImportItemsProps) => {
       )}
       {left > 0 && (
         <div className={styles['actions']}>
-          <Button look="secondary" onClick={() => setMost(most + shownAtOnce)}>
+          <Button onClick={() => setMost(most + shownAtOnce)}>
             {t('questionImport.more', { count: Math.min(left, shownAtOnce) })}
           </Button>
         </div>

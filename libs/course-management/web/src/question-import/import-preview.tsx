@@ -1,7 +1,8 @@
+import { Notice } from '@lms/admin-ui';
 import type { ImportReport } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, Button } from '@lms/ui';
+import { Button } from 'antd';
 import { ImportItems } from './import-items';
 
 interface ImportPreviewProps {
@@ -40,10 +41,12 @@ export const ImportPreview = ({ name, report, onImport }: ImportPreviewProps) =>
           </ul>
         )}
       </div>
-      {total === 0 && <Alert tone="warn">{t('questionImport.report.none')}</Alert>}
+      {total === 0 && <Notice tone="warn">{t('questionImport.report.none')}</Notice>}
       {accepted > 0 && (
         <div className={styles['actions']}>
-          <Button onClick={onImport}>{t('questionImport.import', { count: accepted })}</Button>
+          <Button type="primary" onClick={onImport}>
+            {t('questionImport.import', { count: accepted })}
+          </Button>
         </div>
       )}
       {total > 0 && <ImportItems report={report} />}

@@ -1,8 +1,10 @@
+import { Notice, ProblemNotice } from '@lms/admin-ui';
 import { importLimit } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, Button, ProblemAlert, useFieldText, useProblemText } from '@lms/ui';
+import { useFieldText, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import { useSizeText } from './use-size-text';
 
 /** Error for a file that is too large to be sent. */
@@ -10,9 +12,9 @@ export const TooLarge = ({ file }: { file: File }) => {
   const { t } = useTranslation();
   const sizeText = useSizeText();
   return (
-    <Alert tone="bad">
+    <Notice tone="bad">
       {t('questionImport.file.tooLarge', { name: file.name, limit: sizeText(importLimit) })}
-    </Alert>
+    </Notice>
   );
 };
 
@@ -31,7 +33,7 @@ export const ImportProblem = ({ error, isSaving, onAgain }: ImportProblemProps) 
   const problem = toCallProblem(error);
   return (
     <>
-      <ProblemAlert problem={problem}>
+      <ProblemNotice problem={problem}>
         <p>{problemText(problem)}</p>
         {problem.errors?.map((field) => (
           <p key={field.code}>
@@ -42,9 +44,11 @@ export const ImportProblem = ({ error, isSaving, onAgain }: ImportProblemProps) 
           </p>
         ))}
         {isSaving && <p>{t('questionImport.lost')}</p>}
-      </ProblemAlert>
+      </ProblemNotice>
       <div className={styles['actions']}>
-        <Button onClick={onAgain}>{t('questionImport.again')}</Button>
+        <Button type="primary" onClick={onAgain}>
+          {t('questionImport.again')}
+        </Button>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
+import { Notice } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { ImportProgress } from '@lms/spreadsheet-import-ui';
-import { Alert } from '@lms/ui';
 import { useImportProgress } from './use-import-progress';
 
 interface ImportRunningProps {
@@ -18,7 +18,7 @@ export const ImportRunning = ({ name, progress, saves }: ImportRunningProps) => 
   const heard = useImportProgress(progress);
   const { done, total } = heard ?? { done: 0, total: 0 };
   const action = saves ? t('questionImport.importing') : t('questionImport.checking', { name });
-  if (!heard && !saves) return <Alert>{action}</Alert>;
+  if (!heard && !saves) return <Notice>{action}</Notice>;
   return (
     <ImportProgress
       // The button that started the import is gone; the file's field, which starts a check, is not.

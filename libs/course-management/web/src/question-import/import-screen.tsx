@@ -1,3 +1,4 @@
+import { Notice } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import type { ImportFormat } from '@lms/contract';
 import {
@@ -7,7 +8,7 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Alert, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { useState } from 'react';
 import { BankLink } from '../questions/bank-link';
 import { FileStep } from './file-step';
@@ -107,7 +108,7 @@ export const ImportScreen = ({ bank }: { bank: QuestionBank }) => {
           <Import bank={bank} />
         </div>
       ) : (
-        <Alert tone="warn">{t('questionImport.readOnly')}</Alert>
+        <Notice tone="warn">{t('questionImport.readOnly')}</Notice>
       )}
     </>
   );

@@ -1,7 +1,9 @@
+import { whileBusy } from '@lms/admin-ui';
 import { type ImportFormat, importFormats } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, saveUrl, toastShown, useDropdown, useProblemText } from '@lms/ui';
+import { saveUrl, toastShown, useDropdown, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import styles from './question-export-menu.module.css';
 import { questionImportApi } from './question-import-api';
@@ -44,7 +46,7 @@ export const QuestionExportMenu = ({ bank }: { bank: { id: string; name: string 
 
   return (
     <div ref={root} className={styles['root']}>
-      <Button ref={button} look="secondary" busy={isLoading} aria-expanded={open} onClick={toggle}>
+      <Button ref={button} {...whileBusy(isLoading)} aria-expanded={open} onClick={toggle}>
         {t(isLoading ? 'questionImport.export.busy' : 'questionImport.export.button')}
       </Button>
       {open && (
@@ -52,8 +54,8 @@ export const QuestionExportMenu = ({ bank }: { bank: { id: string; name: string 
           {importFormats.map((format) => (
             <li key={format}>
               <Button
-                look="plain"
-                wide
+                type="link"
+                block
                 onClick={() => {
                   close();
                   button.current?.focus();

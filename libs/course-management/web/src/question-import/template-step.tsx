@@ -1,8 +1,10 @@
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type TemplateFormat, templateFormats } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { Button, ProblemAlert, saveUrl } from '@lms/ui';
+import { saveUrl } from '@lms/ui';
+import { Button } from 'antd';
 import { questionImportApi } from './question-import-api';
 
 /** Downloads a template for authors without a file. */
@@ -22,15 +24,15 @@ export const TemplateStep = () => {
         {templateFormats.map((format) => (
           <Button
             key={format}
-            look="secondary"
-            busy={isLoading && originalArgs?.format === format}
+
+            {...whileBusy(isLoading && originalArgs?.format === format)}
             onClick={() => void save(format)}
           >
             {t(`questionImport.template.${format}`)}
           </Button>
         ))}
       </div>
-      {error && <ProblemAlert problem={toCallProblem(error)} />}
+      {error && <ProblemNotice problem={toCallProblem(error)} />}
     </section>
   );
 };

@@ -1,8 +1,8 @@
-import { StatusTag } from '@lms/admin-ui';
+import { ButtonLink, EmptyList, Notice, StatusTag } from '@lms/admin-ui';
 import type { DuplicateQuestion, QuestionBank } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { BankLink } from './bank-link';
 import { bankPath, questionPath } from './question-paths';
@@ -42,16 +42,14 @@ const Groups = ({ bankId }: { bankId: string }) => {
   if (data.groups.length === 0) {
     return (
       <EmptyList text={t('questions.duplicates.none')}>
-        <ButtonLink look="secondary" to={bankPath(bankId)}>
-          {t('questions.toBank')}
-        </ButtonLink>
+        <ButtonLink to={bankPath(bankId)}>{t('questions.toBank')}</ButtonLink>
       </EmptyList>
     );
   }
   return (
     <>
       <p role="status">{t('questions.duplicates.count', { count: data.groups.length })}</p>
-      {data.isPartial && <Alert tone="warn">{t('questions.duplicates.partial')}</Alert>}
+      {data.isPartial && <Notice tone="warn">{t('questions.duplicates.partial')}</Notice>}
       <ol className={styles['groups']}>
         {data.groups.map((group, index) => (
           <li key={group[0]?.id} className={styles['group']}>

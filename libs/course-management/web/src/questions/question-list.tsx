@@ -1,4 +1,4 @@
-import { EntityTable, StatusTag } from '@lms/admin-ui';
+import { ButtonLink, EntityTable, StatusTag } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import type { TableState } from '@lms/contract';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { ButtonLink, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BankFiles } from '../question-import';
@@ -43,9 +43,7 @@ export const QuestionList = ({ bank }: { bank: QuestionBank }) => {
       </div>
       {bank.description && <p className={styles['description']}>{bank.description}</p>}
       <div className={styles['actions']}>
-        <ButtonLink look="secondary" to={duplicatesPath(bank.id)}>
-          {t('questions.duplicates.find')}
-        </ButtonLink>
+        <ButtonLink to={duplicatesPath(bank.id)}>{t('questions.duplicates.find')}</ButtonLink>
         <BankFiles bank={bank} mayWrite={mayWrite} />
       </div>
       <EntityTable

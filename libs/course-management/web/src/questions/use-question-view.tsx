@@ -53,6 +53,7 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
       {
         field: 'defaultMark',
         title: t('questions.field.defaultMark'),
+        isNumber: true,
         render: ({ defaultMark }) => formats.number(defaultMark),
       },
       {

@@ -1,7 +1,8 @@
 import { ChoicesProblem } from '@lms/admin-ui';
 import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Input, Select, useField } from '@lms/ui';
+import { FieldNotes, Select, useField } from '@lms/ui';
+import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { courseCalls } from '../courses/courses-api';

@@ -1,19 +1,20 @@
+import { Notice } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 
 /** Note on a quiz with attempts: its items are frozen, other settings are not. */
 export const FrozenNote = ({ attemptCount }: { attemptCount: number }) => {
   const { t } = useTranslation();
   return (
-    <Alert tone="warn" silent>
+    <Notice tone="warn" silent>
       <p>{t('quizzes.editor.frozen', { count: attemptCount })}</p>
       <details>
         <summary>{t('quizzes.editor.why')}</summary>
         <p>{t('quizzes.editor.frozenWhy')}</p>
       </details>
-    </Alert>
+    </Notice>
   );
 };
 
@@ -24,7 +25,7 @@ export const FrozenMeanwhile = ({ storedItems }: { storedItems: () => QuizItem[]
   return (
     <>
       <p>{t('problems.quiz.frozen')}</p>
-      <Button look="secondary" onClick={() => void setFieldValue('items', storedItems())}>
+      <Button onClick={() => void setFieldValue('items', storedItems())}>
         {t('quizzes.editor.storedItems')}
       </Button>
     </>

@@ -1,7 +1,9 @@
+import { TextField } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, FieldNotes, Icon, TextField, useField } from '@lms/ui';
+import { FieldNotes, Icon, useField } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { IconButton } from '../icon-button';
 import { QuizNumberField } from './number-field';
@@ -96,13 +98,11 @@ export const AddButtons = ({ onQuestions, onRandom, onSection }: AddButtonsProps
   const { t } = useTranslation();
   return (
     <div className={styles['tools']}>
-      <Button onClick={onQuestions}>{t('quizzes.items.add')}</Button>
-      <Button look="secondary" onClick={onRandom}>
-        {t('quizzes.items.addRandom')}
+      <Button type="primary" onClick={onQuestions}>
+        {t('quizzes.items.add')}
       </Button>
-      <Button look="secondary" onClick={onSection}>
-        {t('quizzes.items.addSection')}
-      </Button>
+      <Button onClick={onRandom}>{t('quizzes.items.addRandom')}</Button>
+      <Button onClick={onSection}>{t('quizzes.items.addSection')}</Button>
     </div>
   );
 };

@@ -1,8 +1,9 @@
-import { MountOnOpen } from '@lms/admin-ui';
+import { EmptyList, MountOnOpen, Notice } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, EmptyList } from '@lms/ui';
+
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import { useItemName, useItemNames } from './item-names';
@@ -101,11 +102,10 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
         </p>
       )}
       {removed && (
-        <Alert>
+        <Notice>
           <p>{t('quizzes.items.removed', { name: removed.name })}</p>
           <div className={styles['tools']}>
             <Button
-              look="secondary"
               onClick={() => {
                 change(removed.before);
                 setRemoved(undefined);
@@ -113,11 +113,11 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
             >
               {t('quizzes.items.undo')}
             </Button>
-            <Button look="plain" onClick={() => setRemoved(undefined)}>
+            <Button type="link" onClick={() => setRemoved(undefined)}>
               {t('common.action.close')}
             </Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       <ol ref={list} className={styles['list']}>
         {items.map((item, index) => {

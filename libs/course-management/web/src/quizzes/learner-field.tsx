@@ -1,6 +1,8 @@
+import { EmptyList, ProblemNotice } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { EmptyList, FieldNotes, Input, ProblemAlert, useField } from '@lms/ui';
+import { FieldNotes, useField } from '@lms/ui';
+import { Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import fields from '../fields/fields.module.css';
@@ -32,7 +34,7 @@ export const LearnerField = ({ name, quizId }: { name: string; quizId: string })
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {failure && <ProblemAlert problem={toCallProblem(failure)} />}
+      {failure && <ProblemNotice problem={toCallProblem(failure)} />}
       <div role="radiogroup" aria-label={label} className={styles['learners']}>
         {data?.items.map((learner) => (
           <label key={learner.id}>

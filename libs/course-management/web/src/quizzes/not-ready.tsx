@@ -1,6 +1,7 @@
+import { Notice, ProblemNotice } from '@lms/admin-ui';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ProblemAlert, useFieldText } from '@lms/ui';
+import { useFieldText } from '@lms/ui';
 
 /** Returns the item number in a field path: 4 for `items[3].count`. */
 const itemNumber = (field: string) => Number(/\d+/.exec(field)?.[0] ?? 0) + 1;
@@ -15,9 +16,9 @@ interface NotReadyProps {
 export const NotReady = ({ problem, lead }: NotReadyProps) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
-  if (problem.errors.length === 0) return <ProblemAlert problem={problem} />;
+  if (problem.errors.length === 0) return <ProblemNotice problem={problem} />;
   return (
-    <Alert tone="bad">
+    <Notice tone="bad">
       <p>{lead ?? t('quizzes.editor.notReady')}</p>
       <ul>
         {problem.errors.map((error) => (
@@ -31,6 +32,6 @@ export const NotReady = ({ problem, lead }: NotReadyProps) => {
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   );
 };

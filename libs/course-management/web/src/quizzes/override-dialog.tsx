@@ -1,8 +1,8 @@
-import { MomentField } from '@lms/admin-ui';
+import { Modal, MomentField, SubmitButton } from '@lms/admin-ui';
 import { type QuizOverride, quizOverrideSchema } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Dialog, Form, SubmitButton, toastShown } from '@lms/ui';
+import { Form, toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { LearnerField } from './learner-field';
 import { QuizNumberField } from './number-field';
@@ -35,7 +35,7 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
   const { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt } = known;
   const rules = { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt };
   return (
-    <Dialog
+    <Modal
       open={override !== undefined}
       title={isNew ? t('quizzes.override.add') : t('quizzes.override.edit', { name })}
       onClose={onClose}
@@ -70,6 +70,6 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
           <SubmitButton>{t('common.action.save')}</SubmitButton>
         </Form>
       )}
-    </Dialog>
+    </Modal>
   );
 };

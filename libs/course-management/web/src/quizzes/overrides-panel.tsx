@@ -1,7 +1,9 @@
+import { EmptyList, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { Quiz, QuizOverride } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, EmptyList, ProblemAlert, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { OverrideDialog } from './override-dialog';
@@ -40,7 +42,7 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
     <section className={styles['panel']} aria-labelledby="quiz-rules">
       <h2 id="quiz-rules">{t('quizzes.override.title')}</h2>
       <p>{t('quizzes.override.text')}</p>
-      {error && <ProblemAlert problem={toCallProblem(error)} />}
+      {error && <ProblemNotice problem={toCallProblem(error)} />}
       {quiz.overrides.length === 0 ? (
         <EmptyList text={t('quizzes.override.none')} />
       ) : (
@@ -56,15 +58,14 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
                   </p>
                   <div className={styles['tools']}>
                     <Button
-                      look="secondary"
                       aria-label={t('quizzes.override.change', { name })}
                       onClick={() => setEdited(override)}
                     >
                       {t('admin.table.edit')}
                     </Button>
                     <Button
-                      look="danger"
-                      busy={isLoading}
+                      danger
+                      {...whileBusy(isLoading)}
                       aria-label={t('quizzes.override.remove', { name })}
                       onClick={() => void take(override.userId)}
                     >
@@ -78,7 +79,9 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
         </ul>
       )}
       <div>
-        <Button onClick={() => setEdited('new')}>{t('quizzes.override.add')}</Button>
+        <Button type="primary" onClick={() => setEdited('new')}>
+          {t('quizzes.override.add')}
+        </Button>
       </div>
       <OverrideDialog quizId={quiz.id} override={edited} onClose={() => setEdited(undefined)} />
     </section>

@@ -1,9 +1,11 @@
+import { Notice, whileBusy } from '@lms/admin-ui';
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
 import type { Quiz } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { QuestionBody } from '@lms/question-ui';
-import { Alert, Button, Loading, RichText, Skeleton } from '@lms/ui';
+import { Loading, RichText, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { courseCalls } from '../courses/courses-api';
 import { NotReady } from './not-ready';
@@ -24,9 +26,9 @@ export const PreviewPanel = ({ quiz, isUnsaved }: { quiz: Quiz; isUnsaved: boole
     <section className={styles['panel']} aria-labelledby="quiz-preview">
       <h2 id="quiz-preview">{t('quizzes.preview.title')}</h2>
       <p>{t('quizzes.preview.text')}</p>
-      {isUnsaved && <Alert tone="warn">{t('quizzes.preview.unsaved')}</Alert>}
+      {isUnsaved && <Notice tone="warn">{t('quizzes.preview.unsaved')}</Notice>}
       <div>
-        <Button look="secondary" busy={isFetching} onClick={() => setSeed(crypto.randomUUID())}>
+        <Button {...whileBusy(isFetching)} onClick={() => setSeed(crypto.randomUUID())}>
           {t('quizzes.preview.again')}
         </Button>
       </div>

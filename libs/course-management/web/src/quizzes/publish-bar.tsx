@@ -1,7 +1,9 @@
+import { whileBusy } from '@lms/admin-ui';
 import type { Quiz } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { NotReady } from './not-ready';
@@ -40,8 +42,8 @@ export const PublishBar = ({ quiz, isUnsaved, onChanged }: PublishBarProps) => {
     <>
       <div className={styles['tools']}>
         <Button
-          look={next === 'ACTIVE' ? 'primary' : 'secondary'}
-          busy={isLoading}
+          type={next === 'ACTIVE' ? 'primary' : 'default'}
+          {...whileBusy(isLoading)}
           disabled={mustSave}
           onClick={() => void change()}
         >

@@ -1,7 +1,9 @@
+import { EmptyList, Modal } from '@lms/admin-ui';
 import type { Question } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, EmptyList, ErrorState, Input, Loading, Select, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Select, Skeleton } from '@lms/ui';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDebounced } from '../fields/use-debounced';
@@ -23,9 +25,9 @@ export const QuestionPicker = (props: QuestionPickerProps) => {
   const { t } = useTranslation();
   // Outside the quiz's form: Enter in the search must not submit it.
   return createPortal(
-    <Dialog open={props.open} title={t('quizzes.picker.title')} onClose={props.onClose}>
+    <Modal open={props.open} title={t('quizzes.picker.title')} onClose={props.onClose}>
       {props.open && <Picker {...props} />}
-    </Dialog>,
+    </Modal>,
     document.body,
   );
 };
@@ -113,16 +115,16 @@ const Picker = ({ organizationId, taken, onAdd }: QuestionPickerProps) => {
       </ul>
       {pages > 1 && (
         <div className={styles['pages']}>
-          <Button look="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('quizzes.picker.previous')}
           </Button>
-          <Button look="secondary" disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
             {t('quizzes.picker.next')}
           </Button>
         </div>
       )}
       <div className={styles['add']}>
-        <Button disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
+        <Button type="primary" disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
           {t('quizzes.picker.chosen', { count: chosen.length })}
         </Button>
       </div>

@@ -1,7 +1,9 @@
+import { EmptyList, Notice, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { Quiz, Regrade } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, EmptyList, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
@@ -44,10 +46,10 @@ const Plan = ({ quizId }: { quizId: string }) => {
   if (done?.queued) return <RegradeProgress quizId={quizId} total={leftOf(done)} />;
   if (done) {
     return (
-      <Alert tone="good">
+      <Notice tone="good">
         <p>{t('quizzes.regrade.done', { count: done.changes.length })}</p>
         <Completions {...done} />
-      </Alert>
+      </Notice>
     );
   }
   if (error && !isFetching) {
@@ -62,15 +64,15 @@ const Plan = ({ quizId }: { quizId: string }) => {
   }
   const { changes, attempts } = currentData;
   if (leftOf(currentData) === 0) {
-    return <Alert silent>{t('quizzes.regrade.none', { count: attempts })}</Alert>;
+    return <Notice silent>{t('quizzes.regrade.none', { count: attempts })}</Notice>;
   }
   return (
     <>
       {changes.length > 0 && <RegradeChanges changes={changes} />}
       <Completions {...currentData} />
-      {failure && <ProblemAlert problem={toCallProblem(failure)} />}
+      {failure && <ProblemNotice problem={toCallProblem(failure)} />}
       <div>
-        <Button busy={isLoading} onClick={() => void apply()}>
+        <Button type="primary" {...whileBusy(isLoading)} onClick={() => void apply()}>
           {t('quizzes.regrade.confirm')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
+import { Notice } from '@lms/admin-ui';
 import type { Regrade } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Progress } from '@lms/ui';
+import { Progress } from '@lms/ui';
 import { quizToolsApi } from './quiz-tools-api';
 
 /** Interval of the progress requests, in milliseconds. */
@@ -25,11 +26,11 @@ export const RegradeProgress = ({ quizId, total }: RegradeProgressProps) => {
   });
   const left = Math.min(total, data ? leftOf(data) : total);
   if (left === 0) {
-    return <Alert tone="good">{t('quizzes.regrade.done', { count: total })}</Alert>;
+    return <Notice tone="good">{t('quizzes.regrade.done', { count: total })}</Notice>;
   }
   return (
     <>
-      <Alert>{t('quizzes.regrade.queued')}</Alert>
+      <Notice>{t('quizzes.regrade.queued')}</Notice>
       <Progress
         value={total === 0 ? 100 : ((total - left) / total) * 100}
         text={t('quizzes.regrade.progress', { done: total - left, total })}

@@ -1,7 +1,8 @@
+import { EmptyList, Notice } from '@lms/admin-ui';
 import type { Quiz } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { StatisticsQuestions } from './statistics-questions';
@@ -26,7 +27,7 @@ const Figures = ({ quizId }: { quizId: string }) => {
   const { whole, questions, isCounting } = currentData;
   return (
     <>
-      {isCounting && <Alert silent>{t('quizzes.statistics.counting')}</Alert>}
+      {isCounting && <Notice silent>{t('quizzes.statistics.counting')}</Notice>}
       {whole ? (
         <StatisticsWhole whole={whole} />
       ) : (

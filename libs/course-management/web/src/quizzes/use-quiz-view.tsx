@@ -36,6 +36,7 @@ export const useQuizView = (actionsOf: (quiz: Quiz) => EntityAction[]): EntityVi
       {
         field: 'attemptCount',
         title: t('quizzes.field.attemptCount'),
+        isNumber: true,
         render: ({ attemptCount }) => formats.number(attemptCount),
       },
       {

@@ -1,6 +1,8 @@
+import { Notice, ProblemNotice } from '@lms/admin-ui';
 import { type Upload, type UploadKind, uploadLimits } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, FileInput, ProblemAlert, Progress, useFieldText } from '@lms/ui';
+import { FileInput, Progress, useFieldText } from '@lms/ui';
+import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './uploads.module.css';
 import { useUpload } from './use-upload';
@@ -70,26 +72,22 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
           />
           <div className={styles['actions']}>
             {status === 'running' ? (
-              <Button look="secondary" onClick={pause}>
-                {t('courses.upload.pause')}
-              </Button>
+              <Button onClick={pause}>{t('courses.upload.pause')}</Button>
             ) : (
-              <Button look="secondary" onClick={resume}>
-                {t('courses.upload.resume')}
-              </Button>
+              <Button onClick={resume}>{t('courses.upload.resume')}</Button>
             )}
-            <Button look="plain" onClick={cancel}>
+            <Button type="link" onClick={cancel}>
               {t('common.action.cancel')}
             </Button>
           </div>
         </>
       )}
       {status === 'tooLarge' && (
-        <Alert tone="bad">{t('courses.upload.tooLarge', { name: progress.name, limit })}</Alert>
+        <Notice tone="bad">{t('courses.upload.tooLarge', { name: progress.name, limit })}</Notice>
       )}
       {status === 'failed' && (
         <>
-          <ProblemAlert problem={progress.problem}>
+          <ProblemNotice problem={progress.problem}>
             {wrongLine && (
               <p>
                 {t('courses.upload.line', {
@@ -98,12 +96,10 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
                 })}
               </p>
             )}
-          </ProblemAlert>
+          </ProblemNotice>
           {!isRefused && (
             <div>
-              <Button look="secondary" onClick={resume}>
-                {t('common.state.retry')}
-              </Button>
+              <Button onClick={resume}>{t('common.state.retry')}</Button>
             </div>
           )}
         </>

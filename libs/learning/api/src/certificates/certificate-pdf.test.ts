@@ -8,6 +8,8 @@ it('takes a name for text, whatever it holds', async () => {
     serial: 'LMS-00000-00000-00000-00000',
     holderName: name,
     courseTitle: name,
+    courseSlug: 'clear-writing',
+    categorySlug: 'soft-skills',
     organizationName: 'BCC',
     language: 'en',
     percent: 83.333,

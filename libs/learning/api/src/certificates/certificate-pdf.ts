@@ -3,10 +3,19 @@ import { drawText, type TextBox } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { colors, drawFrame, drawQrCode, drawSeal } from './certificate-ornament';
+import {
+  colors,
+  colorsOf,
+  drawFlower,
+  drawFrame,
+  drawQrCode,
+  drawSeam,
+} from './certificate-ornament';
 
-const margin = 70;
-const qrSize = 104;
+const margin = 84;
+const qrSize = 92;
+/** Radius of the seal, at the right of the text. */
+const seal = 88;
 
 /**
  * Renders a certificate as A4 landscape, tagged for screen readers. The same certificate always
@@ -35,6 +44,9 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
   });
   const bytes = buffer(doc);
   const { width } = doc.page;
+  const sealX = width - margin - seal;
+  const textWidth = sealX - seal - 24 - margin;
+  const { ground } = colorsOf(certificate);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -52,8 +64,8 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
           size: 12,
           color: colors.grey,
           x: margin,
-          width: width - 2 * margin,
-          align: 'center',
+          width: textWidth,
+          align: 'left',
           ...box,
         });
       }),
@@ -61,54 +73,47 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
     return end;
   };
 
-  ornament(() => drawFrame(doc));
-  line('P', organizationName, 92, { size: 15, color: colors.blue });
-  line('H1', t('certificate.sheet.kind'), 148, { face: 'serif', size: 36, color: colors.ink });
-  line('P', t('certificate.sheet.certifies'), 190, { size: 13 });
-  const nameEnd = line('P', holderName, 240, {
+  ornament(() => drawFrame(doc, certificate));
+  ornament(() => drawFlower(doc, certificate, sealX, 279, seal));
+  line('P', t('common.brand.name'), 94, { size: 15, color: colors.ink });
+  line('P', organizationName, 113, {});
+  line('H1', t('certificate.sheet.kind'), 164, { size: 20, color: ground });
+  line('P', t('certificate.sheet.certifies'), 191, { size: 13 });
+  const nameEnd = line('P', holderName, 238, {
     face: 'serif',
-    size: 34,
+    size: 40,
     color: colors.ink,
     maxLines: 2,
   });
-  ornament(() => {
-    doc.lineWidth(0.8).strokeColor(colors.gold);
-    doc
-      .moveTo(width / 2 - 170, nameEnd + 17)
-      .lineTo(width / 2 + 170, nameEnd + 17)
-      .stroke();
-  });
-  line('P', t('certificate.sheet.completed'), nameEnd + 44, { size: 13 });
-  const titleEnd = line('P', courseTitle, nameEnd + 82, {
-    face: 'serif',
+  line('P', t('certificate.sheet.completed'), nameEnd + 31, { size: 13 });
+  const titleEnd = line('P', courseTitle, nameEnd + 61, {
     size: 23,
-    color: colors.blue,
+    color: colors.ink,
     maxLines: 2,
   });
   if (percent !== null) {
-    const result = `${t('certificate.result')}: ${formats.percent(percent)}`;
-    line('P', result, titleEnd + 34, { size: 14, color: colors.ink });
+    line('P', `${t('certificate.result')}: ${formats.percent(percent)}`, titleEnd + 25, {});
   }
 
-  const left: Partial<TextBox> = { align: 'left', width: 250 };
-  line('P', t('certificate.issued'), 456, { ...left, size: 10 });
-  line('P', formats.date(issuedAt), 474, { ...left, size: 14, color: colors.ink });
-  line('P', t('certificate.serial'), 502, { ...left, size: 10 });
-  line('P', serial, 519, { ...left, size: 12, color: colors.ink });
-  ornament(() => drawSeal(doc, width / 2, 486, 44));
+  ornament(() => drawSeam(doc, certificate, margin, 436, width - 2 * margin));
+  const label = { size: 10 };
+  const value = { size: 12.5, color: colors.ink } as const;
+  line('P', t('certificate.issued'), 497, { ...label, width: 130 });
+  line('P', formats.date(issuedAt), 514, { ...value, width: 130 });
+  line('P', t('certificate.serial'), 497, { ...label, x: margin + 140, width: 230 });
+  line('P', serial, 514, { ...value, x: margin + 140, width: 230 });
 
   const right: Partial<TextBox> = {
     align: 'right',
-    x: width / 2 + 60,
-    width: width / 2 - 60 - margin - qrSize - 10,
-    size: 9,
+    x: margin + 380,
+    width: width - 2 * margin - 380 - qrSize - 6,
   };
-  line('P', t('documents.certificate.verify'), 492, right);
-  line('P', verifyUrl, 507, { ...right, color: colors.ink });
+  line('P', t('documents.certificate.verify'), 497, { ...label, ...right });
+  line('P', verifyUrl, 514, { ...value, ...right });
   root.add(
     doc.struct('Figure', { alt: t('documents.certificate.code') }, () => {
-      drawQrCode(doc, address, width - margin - qrSize, 430, qrSize);
-      doc.link(width - margin - qrSize, 430, qrSize, qrSize, address);
+      drawQrCode(doc, address, width - margin - qrSize, 441, qrSize);
+      doc.link(width - margin - qrSize, 441, qrSize, qrSize, address);
     }),
   );
   root.end();

@@ -3,6 +3,7 @@ import { type CertificateItem, normalizeSerial, serialPattern } from '@lms/learn
 import {
   certificateRevocations,
   certificates,
+  courseCategories,
   courses,
   type Executor,
   isLatestCertificate,
@@ -37,6 +38,9 @@ const reachedCertificates = (
   return or(own, inArray(certificates.courseId, ownCourses));
 };
 
+/** Slug of a course's category, empty where it has none. */
+export const categorySlugOf = sql<string>`coalesce(${courseCategories.slug}, '')`;
+
 const certificateItems = async (db: Executor, ids: string[]): Promise<CertificateItem[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -47,6 +51,8 @@ const certificateItems = async (db: Executor, ids: string[]): Promise<Certificat
       courseId: certificates.courseId,
       holderName: certificates.holderName,
       courseTitle: certificates.courseTitle,
+      courseSlug: courses.slug,
+      categorySlug: categorySlugOf,
       organizationName: certificates.organizationName,
       language: certificates.language,
       percent: certificates.percent,
@@ -56,6 +62,8 @@ const certificateItems = async (db: Executor, ids: string[]): Promise<Certificat
       isLatest: sql<boolean>`${isLatestCertificate}`,
     })
     .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(inArray(certificates.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -3,15 +3,18 @@ import {
   certificateKeys,
   certificateRevocations,
   certificates,
+  courseCategories,
+  courses,
   type Executor,
 } from '@lms/server/database';
 import { asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { categorySlugOf } from './find-certificates';
 import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
 
 /** A genuine certificate as it is stored. */
 export type StoredCertificate = typeof certificates.$inferSelect &
-  Pick<Certificate, 'revokedAt' | 'revocationReason'>;
+  Pick<Certificate, 'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason'>;
 
 /** Finds the certificate of a typed serial, if it exists and is genuine. */
 export const findStoredCertificate = async (
@@ -24,16 +27,20 @@ export const findStoredCertificate = async (
     .select({
       certificate: getTableColumns(certificates),
       publicKey: certificateKeys.publicKey,
+      courseSlug: courses.slug,
+      categorySlug: categorySlugOf,
       revokedAt: certificateRevocations.revokedAt,
       revocationReason: certificateRevocations.reason,
     })
     .from(certificates)
     .innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(eq(certificates.serial, serial));
   if (!found || !isGenuine(found.certificate, found.publicKey)) return null;
-  const { certificate, revokedAt, revocationReason } = found;
-  return { ...certificate, revokedAt, revocationReason };
+  const { certificate, courseSlug, categorySlug, revokedAt, revocationReason } = found;
+  return { ...certificate, courseSlug, categorySlug, revokedAt, revocationReason };
 };
 
 /** Returns the public view of the certificate with a typed serial. */
@@ -41,11 +48,13 @@ export const findCertificate = async (db: Executor, typed: string): Promise<Cert
   const found = await findStoredCertificate(db, typed);
   if (!found) return null;
   const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
-  const { revokedAt, revocationReason } = found;
+  const { courseSlug, categorySlug, revokedAt, revocationReason } = found;
   return {
     serial,
     holderName,
     courseTitle,
+    courseSlug,
+    categorySlug,
     organizationName,
     language,
     percent,

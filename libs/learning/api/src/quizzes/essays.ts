@@ -16,7 +16,7 @@ import {
   matchesTerm,
   type Scope,
 } from '@lms/server/platform';
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const columns: Record<string, PgColumn> = {
@@ -54,17 +54,17 @@ const from = (db: Executor) =>
 
 const countEssays = async (db: Executor, where: SQL | undefined) => {
   const [found] = await db
-    .select({ count: count() })
+    .select({ count: count(), oldestAt: min(attempts.submittedAt) })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .innerJoin(courses, eq(courses.id, quizzes.courseId))
     .innerJoin(users, eq(users.id, attempts.userId))
     .where(where);
-  return found?.count ?? 0;
+  return { count: found?.count ?? 0, oldestAt: found?.oldestAt ?? null };
 };
 
-/** Counts the essays that wait in the courses matched by `own`. */
+/** Counts the essays that wait in the courses matched by `own`, and tells since when. */
 export const countWaitingEssays = (db: Executor, own: SQL | undefined) =>
   countEssays(db, and(waits, own));
 
@@ -121,6 +121,6 @@ export const findEssays = async (
   const contents = await contentsOf(db, { items: rows.flatMap(({ attempt }) => attempt.items) });
   return {
     items: rows.flatMap((row) => toEssay(row, contents)),
-    total: await countEssays(db, where),
+    total: (await countEssays(db, where)).count,
   };
 };

@@ -9,6 +9,8 @@ const certificate: Certificate = {
   serial,
   holderName: 'নাদিয়া রহমান',
   courseTitle: 'Active listening',
+  courseSlug: 'clear-writing',
+  categorySlug: 'soft-skills',
   organizationName: 'National Computer Council',
   language: 'bn',
   percent: null,

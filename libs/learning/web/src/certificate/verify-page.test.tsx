@@ -9,6 +9,8 @@ const certificate: Certificate = {
   serial,
   holderName: 'Nadia Rahman',
   courseTitle: 'Active listening',
+  courseSlug: 'clear-writing',
+  categorySlug: 'soft-skills',
   organizationName: 'National Computer Council',
   language: 'en',
   percent: 92.5,

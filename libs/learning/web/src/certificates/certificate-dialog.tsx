@@ -1,7 +1,6 @@
-import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
+import { ButtonLink, type EntityAction, FactList, Modal, RecordActions } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CertificateItem } from '@lms/learning/contract';
-import { ButtonLink, Dialog } from '@lms/ui';
 
 interface CertificateDialogProps {
   /** Closed while undefined. */
@@ -26,12 +25,8 @@ const Facts = ({ certificate }: { certificate: CertificateItem }) => {
     <>
       <FactList facts={facts} />
       <p>
-        <ButtonLink to={`/certificate/${serial}`} look="secondary">
-          {t('certificates.view')}
-        </ButtonLink>{' '}
-        <ButtonLink to={`/verify/${serial}`} look="secondary">
-          {t('common.nav.verify')}
-        </ButtonLink>
+        <ButtonLink to={`/certificate/${serial}`}>{t('certificates.view')}</ButtonLink>{' '}
+        <ButtonLink to={`/verify/${serial}`}>{t('common.nav.verify')}</ButtonLink>
       </p>
     </>
   );
@@ -39,7 +34,7 @@ const Facts = ({ certificate }: { certificate: CertificateItem }) => {
 
 /** Details of one certificate. */
 export const CertificateDialog = ({ certificate, actionsOf, onClose }: CertificateDialogProps) => (
-  <Dialog
+  <Modal
     open={certificate !== undefined}
     title={certificate?.courseTitle ?? ''}
     onClose={onClose}
@@ -48,5 +43,5 @@ export const CertificateDialog = ({ certificate, actionsOf, onClose }: Certifica
     }
   >
     {certificate && <Facts certificate={certificate} />}
-  </Dialog>
+  </Modal>
 );

@@ -18,6 +18,8 @@ const certificate: CertificateItem = {
   courseId: '0198a000-0000-7000-8000-0000000000cc',
   holderName: 'Nadia Islam',
   courseTitle: 'Web basics',
+  courseSlug: 'clear-writing',
+  categorySlug: 'soft-skills',
   organizationName: 'Computer Council',
   language: 'en',
   percent: 90,

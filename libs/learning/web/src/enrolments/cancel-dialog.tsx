@@ -1,7 +1,9 @@
+import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { Enrolment } from '@lms/learning/contract';
-import { Button, Dialog, ProblemAlert, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { enrolmentsApi } from './enrolments-api';
 
@@ -29,7 +31,7 @@ export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
     close();
   };
   return (
-    <Dialog
+    <Modal
       open={enrolment !== undefined}
       title={t('enrolments.cancel.title', { name })}
       onClose={close}
@@ -37,17 +39,15 @@ export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
       {enrolment && (
         <>
           <p>{t('enrolments.cancel.text', { name, course: enrolment.courseTitle })}</p>
-          {error && <ProblemAlert problem={toCallProblem(error)} />}
+          {error && <ProblemNotice problem={toCallProblem(error)} />}
           <p>
-            <Button busy={isLoading} onClick={() => void cancel(enrolment)}>
+            <Button type="primary" {...whileBusy(isLoading)} onClick={() => void cancel(enrolment)}>
               {t('enrolments.cancel.open')}
             </Button>{' '}
-            <Button look="secondary" onClick={close}>
-              {t('enrolments.cancel.keep')}
-            </Button>
+            <Button onClick={close}>{t('enrolments.cancel.keep')}</Button>
           </p>
         </>
       )}
-    </Dialog>
+    </Modal>
   );
 };

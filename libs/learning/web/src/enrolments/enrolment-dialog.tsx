@@ -1,9 +1,15 @@
-import { type EntityAction, FactList, RecordActions, userPath } from '@lms/admin-ui';
+import {
+  ButtonLink,
+  type EntityAction,
+  FactList,
+  Modal,
+  RecordActions,
+  userPath,
+} from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, learningPermissions } from '@lms/learning/contract';
-import { ButtonLink, Dialog } from '@lms/ui';
 
 interface EnrolmentDialogProps {
   /** Closed while undefined. */
@@ -33,7 +39,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
       <FactList facts={facts} />
       {reachesAll && (
         <p>
-          <ButtonLink look="plain" to={userPath(enrolment.userId)}>
+          <ButtonLink type="link" to={userPath(enrolment.userId)}>
             {t('enrolments.learnerPage')}
           </ButtonLink>
         </p>
@@ -44,7 +50,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
 
 /** Details of one enrolment. */
 export const EnrolmentDialog = ({ enrolment, actionsOf, onClose }: EnrolmentDialogProps) => (
-  <Dialog
+  <Modal
     open={enrolment !== undefined}
     title={enrolment?.courseTitle ?? ''}
     onClose={onClose}
@@ -53,5 +59,5 @@ export const EnrolmentDialog = ({ enrolment, actionsOf, onClose }: EnrolmentDial
     }
   >
     {enrolment && <Facts enrolment={enrolment} />}
-  </Dialog>
+  </Modal>
 );

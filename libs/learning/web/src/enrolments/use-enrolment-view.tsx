@@ -14,8 +14,16 @@ export const useEnrolmentView = (
     nameOf: ({ learnerName, courseTitle }) => `${learnerName}, ${courseTitle}`,
     statusText,
     columns: [
-      { field: 'learnerName', title: t('enrolments.field.learnerName') },
-      { field: 'learnerEmail', title: t('enrolments.field.learnerEmail') },
+      {
+        field: 'learnerName',
+        title: t('enrolments.field.learnerName'),
+        personOf: ({ learnerName }) => ({ name: learnerName }),
+      },
+      {
+        field: 'learnerEmail',
+        title: t('enrolments.field.learnerEmail'),
+        under: 'learnerName',
+      },
       {
         field: 'courseTitle',
         title: t('enrolments.field.courseTitle'),
@@ -32,6 +40,7 @@ export const useEnrolmentView = (
       {
         field: 'progressPercent',
         title: t('enrolments.field.progressPercent'),
+        isNumber: true,
         render: ({ progressPercent }) => formats.percent(progressPercent),
       },
       {

@@ -11,6 +11,8 @@ export interface FocusHeaderProps {
   detail?: ReactNode;
   /** Progress, or the save state and the time. */
   children?: ReactNode;
+  /** Share that is done, from 0 to 1: a solid line, which goes on as a stitch. */
+  share?: number;
   /** What needs the whole width, such as answers that are not saved. */
   below?: ReactNode;
 }
@@ -22,6 +24,7 @@ export const FocusHeader = ({
   title,
   detail,
   children,
+  share,
   below,
 }: FocusHeaderProps) => (
   <header className={styles['header']}>
@@ -34,5 +37,11 @@ export const FocusHeader = ({
     </div>
     <div className={styles['state']}>{children}</div>
     {below}
+    {share !== undefined && (
+      <svg className={styles['thread']} aria-hidden="true">
+        <line x1="0" x2="100%" y1="2" y2="2" />
+        <line x1="0" x2={`${share * 100}%`} y1="2" y2="2" />
+      </svg>
+    )}
   </header>
 );

@@ -1,7 +1,8 @@
+import { EmptyList } from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { Button, EmptyList } from '@lms/ui';
+import { Button } from 'antd';
 import { Link, Navigate } from 'react-router-dom';
 import { EssayFilters } from './essay-filters';
 import { queueSize } from './marking-api';
@@ -33,7 +34,7 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
       {items.length === 0 ? (
         <EmptyList text={t(place.isMarked ? 'quizzes.essay.noneMarked' : 'quizzes.essay.empty')}>
           {(place.courseId || place.quizId) && (
-            <Button look="secondary" onClick={() => go({ courseId: '', quizId: '', page: 1 })}>
+            <Button onClick={() => go({ courseId: '', quizId: '', page: 1 })}>
               {t('admin.table.clear')}
             </Button>
           )}
@@ -65,24 +66,16 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
       )}
       {pages > 1 && (
         <div className={styles['pages']}>
-          <Button
-            look="secondary"
-            disabled={place.page === 1}
-            onClick={() => go({ page: place.page - 1 })}
-          >
+          <Button disabled={place.page === 1} onClick={() => go({ page: place.page - 1 })}>
             {t('quizzes.essay.previousPage')}
           </Button>
-          <Button
-            look="secondary"
-            disabled={place.page >= pages}
-            onClick={() => go({ page: place.page + 1 })}
-          >
+          <Button disabled={place.page >= pages} onClick={() => go({ page: place.page + 1 })}>
             {t('quizzes.essay.nextPage')}
           </Button>
         </div>
       )}
       <div>
-        <Button look="plain" onClick={() => go({ isMarked: !place.isMarked, page: 1, essay: '' })}>
+        <Button type="link" onClick={() => go({ isMarked: !place.isMarked, page: 1, essay: '' })}>
           {t(place.isMarked ? 'quizzes.essay.showWaiting' : 'quizzes.essay.showMarked')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
+import { ButtonLink } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
 import { countWords, WordLimits } from '@lms/question-ui';
-import { ButtonLink, RichText } from '@lms/ui';
+import { RichText } from '@lms/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EssayForm } from './essay-form';
@@ -59,12 +60,8 @@ export const EssayView = ({ essay, nextPath, listPath }: EssayViewProps) => {
         onNext={() => void navigate(nextPath ?? listPath)}
       />
       <div className={styles['pages']}>
-        {nextPath && (
-          <ButtonLink look="secondary" to={nextPath}>
-            {t('quizzes.essay.skip')}
-          </ButtonLink>
-        )}
-        <ButtonLink look="plain" to={listPath}>
+        {nextPath && <ButtonLink to={nextPath}>{t('quizzes.essay.skip')}</ButtonLink>}
+        <ButtonLink type="link" to={listPath}>
           {t('quizzes.essay.list')}
         </ButtonLink>
       </div>

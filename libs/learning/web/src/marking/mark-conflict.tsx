@@ -1,7 +1,9 @@
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { Button, ProblemAlert } from '@lms/ui';
+
+import { Button } from 'antd';
 import { useState } from 'react';
 import { markingApi } from './marking-api';
 import styles from './marking.module.css';
@@ -55,13 +57,15 @@ export const MarkConflict = ({ essay, problem, onKeep, onLeave }: MarkConflictPr
           )}
         </dl>
       )}
-      {(failure ?? error) && <ProblemAlert problem={failure ?? toCallProblem(error)} />}
+      {(failure ?? error) && <ProblemNotice problem={failure ?? toCallProblem(error)} />}
       <div className={styles['pages']}>
-        <Button look="secondary" onClick={onLeave}>
-          {t('quizzes.essay.leaveTheirs')}
-        </Button>
+        <Button onClick={onLeave}>{t('quizzes.essay.leaveTheirs')}</Button>
         {other?.markedAt && (
-          <Button look="plain" busy={isSaving} onClick={() => void keep(other.markedAt ?? '')}>
+          <Button
+            type="link"
+            {...whileBusy(isSaving)}
+            onClick={() => void keep(other.markedAt ?? '')}
+          >
             {t('quizzes.essay.keepMine')}
           </Button>
         )}

@@ -1,7 +1,8 @@
+import { ButtonLink, Notice } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { Alert, ButtonLink, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { EssayQueue } from './essay-queue';
 import { EssayView } from './essay-view';
@@ -48,11 +49,9 @@ export const MarkingDesk = () => {
   if (place.essay) {
     return (
       <>
-        <Alert tone="warn">{t('quizzes.essay.gone')}</Alert>
+        <Notice tone="warn">{t('quizzes.essay.gone')}</Notice>
         <div>
-          <ButtonLink look="secondary" to={queryFor({ essay: '' })}>
-            {t('quizzes.essay.list')}
-          </ButtonLink>
+          <ButtonLink to={queryFor({ essay: '' })}>{t('quizzes.essay.list')}</ButtonLink>
         </div>
       </>
     );

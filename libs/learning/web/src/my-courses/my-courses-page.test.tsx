@@ -1,7 +1,8 @@
 import type { MyCourse } from '@lms/learning/contract';
 import { onCall, problem, renderWithStore } from '@lms/testing';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildCourse } from '../../testing/samples';
 import { Page } from './my-courses-page';
 
 const course: MyCourse = {
@@ -24,6 +25,8 @@ const course: MyCourse = {
 
 const show = () => renderWithStore(<Page />, { texts: ['learning'], signedIn: true });
 
+beforeEach(() => onCall('get', '/learning/course/:id', buildCourse()));
+
 describe('my courses', () => {
   it('shows the progress and leads to where the learner stopped', async () => {
     onCall('get', '/learning/course', [course]);
@@ -45,6 +48,43 @@ describe('my courses', () => {
       'href',
       '/certificate/LMS-1',
     );
+  });
+
+  it('names the lesson to go on with, and what is missing for the certificate', async () => {
+    onCall('get', '/learning/course', [course]);
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Active listening' })).toBeVisible();
+    const card = within(screen.getAllByRole('article')[0] as HTMLElement);
+    expect(await card.findByText('How to listen')).toBeVisible();
+    expect(card.getByText(/2 minutes/)).toBeVisible();
+    expect(card.getByText('1 of 3 lessons done')).toBeVisible();
+    const shelf = within(screen.getByRole('region', { name: 'Your certificates' }));
+    expect(shelf.getByText('2 lessons to your certificate')).toBeVisible();
+  });
+
+  it('leads into each course once, and to the last one studied first', async () => {
+    const other = { ...course, enrolmentId: '2', courseId: 'other', title: 'Speaking' };
+    const done = { ...course, enrolmentId: '3', courseId: 'done', title: 'Writing' };
+    onCall('get', '/learning/course', [
+      { ...done, completedAt: '2026-08-14T10:00:00Z', certificateSerial: 'LMS-1' },
+      course,
+      { ...other, lastLessonId: null },
+    ]);
+    await show();
+    await screen.findByRole('heading', { name: 'Other courses' });
+    const links = screen.getAllByRole('link').filter((link) => link.textContent !== null);
+    const into = links
+      .map((link) => link.getAttribute('href'))
+      .filter((to) => to?.startsWith('/l'));
+    expect(into).toEqual(['/learn/course', '/learn/other', '/learn/done']);
+    expect(screen.getByRole('link', { name: /^Start/ })).toBeVisible();
+  });
+
+  it('asks for what comes next when all is done', async () => {
+    onCall('get', '/learning/course', [{ ...course, completedAt: '2026-08-14T10:00:00Z' }]);
+    await show();
+    expect(await screen.findByText(/^You have finished all your courses/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Revisit/ })).toBeVisible();
   });
 
   it('leads to the courses when there is none yet', async () => {

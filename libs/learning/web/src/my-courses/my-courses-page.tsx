@@ -1,16 +1,12 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  ButtonLink,
-  EmptyList,
-  ErrorState,
-  Loading,
-  PageHead,
-  type PrefetchContext,
-  Skeleton,
-} from '@lms/ui';
+import type { MyCourse } from '@lms/learning/contract';
+import { ButtonLink, EmptyList, ErrorState, PageHead, type PrefetchContext } from '@lms/ui';
 import { learningApi, useGetMyCoursesQuery } from '../learning-api';
-import { CourseCard } from './course-card';
+import { CertificateShelf } from './certificate-shelf';
+import { ContinueCard } from './continue-card';
+import { CourseRow } from './course-row';
+import { MyCoursesSkeleton } from './my-courses-skeleton';
 import styles from './my-courses.module.css';
 
 export const prefetch = async ({ dispatch }: PrefetchContext) => {
@@ -19,6 +15,44 @@ export const prefetch = async ({ dispatch }: PrefetchContext) => {
 
 /** Seconds for which what was asked for beside the user is still fresh. */
 const freshFor = 2;
+
+/** Rows that name their next lesson: the others are seldom what one goes on with. */
+const named = 3;
+
+const Courses = ({ courses }: { courses: MyCourse[] }) => {
+  const { t } = useTranslation();
+  const [current, ...open] = courses.filter(({ completedAt }) => !completedAt);
+  const done = courses.filter(({ completedAt }) => completedAt);
+  const earned = done.filter(({ certificateSerial }) => certificateSerial);
+  const rows = [...open, ...done.filter(({ certificateSerial }) => !certificateSerial)];
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        {current ? (
+          <ContinueCard course={current} />
+        ) : (
+          <div className={`panel ${styles['allDone']}`}>
+            <p>{t('learning.myCourses.allDone')}</p>
+            <ButtonLink to="/courses">{t('learning.myCourses.find')}</ButtonLink>
+          </div>
+        )}
+        {rows.length > 0 && (
+          <section className={styles['main']} aria-labelledby="others">
+            <h2 id="others">{t('learning.myCourses.others')}</h2>
+            <ul className={styles['rows']}>
+              {rows.map((course, index) => (
+                <li key={course.enrolmentId}>
+                  <CourseRow course={course} withNext={index < named && !course.completedAt} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <CertificateShelf earned={earned} next={current} />
+    </div>
+  );
+};
 
 const Content = () => {
   const { t } = useTranslation();
@@ -30,17 +64,7 @@ const Content = () => {
   if (error && !courses) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
   }
-  if (!courses) {
-    return (
-      <Loading>
-        <div className={styles['cards']}>
-          <Skeleton height={24} />
-          <Skeleton height={24} />
-          <Skeleton height={24} />
-        </div>
-      </Loading>
-    );
-  }
+  if (!courses) return <MyCoursesSkeleton />;
   if (courses.length === 0) {
     return (
       <EmptyList text={t('learning.myCourses.empty')}>
@@ -48,18 +72,10 @@ const Content = () => {
       </EmptyList>
     );
   }
-  return (
-    <ul className={styles['cards']}>
-      {courses.map((course) => (
-        <li key={course.enrolmentId}>
-          <CourseCard course={course} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <Courses courses={courses} />;
 };
 
-/** `/my-courses`: the learner's courses, each with a link to continue. */
+/** `/my-courses`: what to go on with first, then the learner's other courses and certificates. */
 export const Page = () => {
   const { t } = useTranslation();
   return (

@@ -4,6 +4,7 @@ import { Button, UnsavedGuard } from '@lms/ui';
 import { useState } from 'react';
 import { FocusHeader, type FocusHeaderProps } from '../focus/focus-header';
 import { useAnswerSheet } from './answer-sheet';
+import { isAnswered } from './answers';
 import styles from './attempt.module.css';
 import { QuestionCard } from './question-card';
 import { QuestionNavigator } from './question-navigator';
@@ -45,18 +46,31 @@ export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) 
     setAsking(false);
     place.show(index);
   };
+  const answered = questions.filter((question) =>
+    isAnswered(question, answers.answerOf(question.id).response),
+  ).length;
+  const isLast = all || shown === questions.length - 1;
+  const submit = (
+    <Button look={isLast ? 'primary' : 'secondary'} busy={submission.over} onClick={ask}>
+      {t('learning.attempt.submit')}
+    </Button>
+  );
   const indexes = all ? questions.map((_, index) => index) : [shown];
 
   return (
     <>
-      <FocusHeader {...head} below={<UnsavedAnswers {...answers} />}>
+      <FocusHeader
+        {...head}
+        share={answered / questions.length}
+        below={<UnsavedAnswers {...answers} />}
+      >
         {secondsLeft !== null && (attempt.isTimed || secondsLeft <= lastHour) && (
           <Timer secondsLeft={secondsLeft} moment={announcedMoment(secondsLeft, times)} />
         )}
         <SaveState {...answers} />
       </FocusHeader>
-      <div className={`container ${styles['page']}`}>
-        <div className={styles['attempt']}>
+      <div className={styles['desk']}>
+        <div className={`container ${styles['attempt']}`}>
           {attempt.deadlineAt && !attempt.isTimed && (
             <p className={styles['closes']}>
               {t('learning.timer.closes', { date: formats.dateTime(attempt.deadlineAt) })}
@@ -89,16 +103,16 @@ export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) 
               {!all && shown < questions.length - 1 && (
                 <Button onClick={() => show(shown + 1)}>{t('learning.attempt.next')}</Button>
               )}
-              <Button
-                look={all || shown === questions.length - 1 ? 'primary' : 'secondary'}
-                busy={submission.over}
-                onClick={ask}
-              >
-                {t('learning.attempt.submit')}
-              </Button>
+              {isLast && submit}
             </div>
           </div>
-          <aside className={styles['side']}>
+          <aside className={`panel ${styles['side']}`}>
+            <QuestionNavigator
+              questions={questions}
+              answers={answers}
+              current={all ? undefined : shown}
+              onShow={show}
+            />
             <label className={styles['all']}>
               <input
                 type="checkbox"
@@ -107,12 +121,7 @@ export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) 
               />
               {t('learning.attempt.all')}
             </label>
-            <QuestionNavigator
-              questions={questions}
-              answers={answers}
-              current={all ? undefined : shown}
-              onShow={show}
-            />
+            {!isLast && submit}
           </aside>
         </div>
       </div>

@@ -19,6 +19,7 @@ const show = async (attempt: Attempt) => {
 beforeEach(() => {
   onCall('get', '/learning/course/:id', buildCourse());
   onCall('get', '/learning/quiz/:id', quizStart);
+  onCall('get', '/learning/course', []);
 });
 
 describe('the result of an attempt', () => {

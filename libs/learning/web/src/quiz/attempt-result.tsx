@@ -4,7 +4,9 @@ import { ButtonLink, Icon } from '@lms/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { attemptPath, lessonPath, lessonsOf } from '../course-path';
 import { useGetQuizQuery } from '../learning-api';
+import { Dial } from './dial';
 import { OverallResult } from './overall-result';
+import { PassSeal } from './pass-seal';
 import { QuestionReviewCard } from './question-review';
 import styles from './result.module.css';
 import { Uncounted } from './uncounted';
@@ -18,7 +20,7 @@ const Verdict = ({ result, passMark }: { result: AttemptResult; passMark: number
   return (
     <>
       <p className={styles['verdict']} data-passed={passed}>
-        <Icon name={passed ? 'check' : 'close'} size={28} />
+        <Icon name={passed ? 'check' : 'close'} size={32} />
         {t(passed ? 'learning.result.passed' : 'learning.result.failed')}
       </p>
       <p>
@@ -68,41 +70,51 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
   const shown = Object.values(result?.review ?? {}).some((review) => Object.keys(review).length);
   return (
     <>
-      <section className={`panel ${styles['result']}`} aria-labelledby="result">
-        <h2 id="result" ref={heading} tabIndex={-1}>
-          {t('learning.result.title')}
-        </h2>
-        <div role="status">
-          {isMarked && result ? (
-            <Verdict result={result} passMark={attempt.passMark} />
-          ) : (
-            <p>{t('learning.result.marking')}</p>
-          )}
-        </div>
-        <Uncounted {...attempt} />
-        {quiz && !hasPassed && <AttemptsLeft quiz={quiz} />}
-        {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
-        <div className={styles['actions']}>
-          {result?.certificateSerial && (
-            <ButtonLink to={`/certificate/${result.certificateSerial}`}>
-              {t('learning.certificate.see')}
-            </ButtonLink>
-          )}
-          {quiz?.inProgressId && (
-            <ButtonLink to={attemptPath(courseId, quiz.inProgressId)}>
-              {t('learning.quiz.resume')}
-            </ButtonLink>
-          )}
-          {mayRetry && !quiz.inProgressId && (
-            <ButtonLink to={lessonPath(courseId, lessonId)}>
-              {t('learning.result.retry')}
-            </ButtonLink>
-          )}
-          {next && !next.locked && (
-            <ButtonLink to={lessonPath(courseId, next.id)} look="secondary">
-              {t('learning.player.next')}
-            </ButtonLink>
-          )}
+      <section className={`panel ${styles['result']} ${styles['first']}`} aria-labelledby="result">
+        {isMarked && result?.passed && <PassSeal courseId={courseId} opens={justFinished} />}
+        {isMarked && typeof result?.percent === 'number' && (
+          <Dial
+            percent={result.percent}
+            passMark={attempt.passMark}
+            passed={result.passed === true}
+          />
+        )}
+        <div className={styles['words']}>
+          <h2 id="result" ref={heading} tabIndex={-1}>
+            {t('learning.result.title')}
+          </h2>
+          <div role="status">
+            {isMarked && result ? (
+              <Verdict result={result} passMark={attempt.passMark} />
+            ) : (
+              <p>{t('learning.result.marking')}</p>
+            )}
+          </div>
+          <Uncounted {...attempt} />
+          {quiz && !hasPassed && <AttemptsLeft quiz={quiz} />}
+          {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
+          <div className={styles['actions']}>
+            {result?.certificateSerial && (
+              <ButtonLink to={`/certificate/${result.certificateSerial}`}>
+                {t('learning.certificate.see')}
+              </ButtonLink>
+            )}
+            {quiz?.inProgressId && (
+              <ButtonLink to={attemptPath(courseId, quiz.inProgressId)}>
+                {t('learning.quiz.resume')}
+              </ButtonLink>
+            )}
+            {mayRetry && !quiz.inProgressId && (
+              <ButtonLink to={lessonPath(courseId, lessonId)}>
+                {t('learning.result.retry')}
+              </ButtonLink>
+            )}
+            {next && !next.locked && (
+              <ButtonLink to={lessonPath(courseId, next.id)} look="secondary">
+                {t('learning.player.next')}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </section>
       {attempt.status === 'GRADED' && quiz && <OverallResult quiz={quiz} />}

@@ -21,8 +21,22 @@ export const QuestionNavigator = ({
   onShow,
 }: QuestionNavigatorProps) => {
   const { t, formats } = useTranslation();
+  const answered = questions.filter((question) =>
+    isAnswered(question, answers.answerOf(question.id).response),
+  ).length;
+  const flagged = questions.filter(({ id }) => answers.answerOf(id).flagged).length;
+  const count = questions.length;
+  const legend = [
+    ['answered', answered],
+    ['flagged', flagged],
+    ['unanswered', count - answered],
+  ] as const;
   return (
-    <nav aria-label={t('learning.navigator.title')}>
+    <nav aria-label={t('learning.navigator.title')} className={styles['palette']}>
+      <p className={styles['head']}>
+        <strong>{t('learning.navigator.title')}</strong>
+        <span>{t('learning.navigator.count', { done: answered, count })}</span>
+      </p>
       <ol className={styles['list']}>
         {questions.map((question, index) => {
           const { response, flagged } = answers.answerOf(question.id);
@@ -36,22 +50,34 @@ export const QuestionNavigator = ({
                 aria-current={index === current ? 'step' : undefined}
                 onClick={() => onShow(index)}
               >
-                <span className={styles['number']}>
+                <span>
                   <span className="visually-hidden">{t('learning.navigator.question')}</span>
                   {formats.number(index + 1)}
-                  {flagged && <Icon name="flag" size={14} filled />}
                 </span>
-                <span className={styles['state']}>
+                {flagged && (
+                  <span className={styles['flag']}>
+                    <Icon name="flag" size={12} filled />
+                  </span>
+                )}
+                <span className="visually-hidden">
                   {t(answered ? 'learning.navigator.answered' : 'learning.navigator.unanswered')}
                 </span>
                 {flagged && (
-                  <span className={styles['state']}>{t('learning.navigator.flagged')}</span>
+                  <span className="visually-hidden">{t('learning.navigator.flagged')}</span>
                 )}
               </button>
             </li>
           );
         })}
       </ol>
+      <dl className={styles['legend']}>
+        {legend.map(([state, number]) => (
+          <div key={state}>
+            <dt data-state={state}>{t(`learning.navigator.${state}`)}</dt>
+            <dd>{formats.number(number)}</dd>
+          </div>
+        ))}
+      </dl>
     </nav>
   );
 };

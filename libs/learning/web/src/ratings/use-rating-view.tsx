@@ -21,7 +21,11 @@ export const useRatingView = (actions?: RatingActions): EntityView<CourseRatingT
     nameOf: ({ learnerName, courseTitle }) => `${learnerName}, ${courseTitle}`,
     statusText,
     columns: [
-      { field: 'learnerName', title: t('ratings.field.learnerName') },
+      {
+        field: 'learnerName',
+        title: t('ratings.field.learnerName'),
+        personOf: ({ learnerName }) => ({ name: learnerName }),
+      },
       {
         field: 'courseTitle',
         title: t('ratings.field.courseTitle'),

@@ -1,11 +1,11 @@
-import { EntityEditor } from '@lms/admin-ui';
+import { EntityEditor, TextField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import {
   type BatchCode,
   type BatchCodeInput,
   batchCodeResource,
 } from '@lms/org-management/contract';
-import { TextField } from '@lms/ui';
+
 import { batchCodeCalls } from './batch-codes-api';
 import { BatchFields } from './batch-fields';
 import { useBatchLabels } from './batch-labels';

@@ -7,7 +7,8 @@ import {
   orgManagementPermissions,
 } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
-import { Button, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
+import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { batchCodeCalls } from './batch-codes-api';
 import { ReadableScreens } from './readable-screens';
@@ -39,9 +40,7 @@ export const Page = () => {
       <ReadableScreens />
       {mayWrite && (
         <p>
-          <Button look="secondary" onClick={() => setIsSeries(true)}>
-            {t('batches.series.open')}
-          </Button>
+          <Button onClick={() => setIsSeries(true)}>{t('batches.series.open')}</Button>
         </p>
       )}
       <EntityTable

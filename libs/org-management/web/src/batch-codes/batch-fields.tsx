@@ -1,9 +1,9 @@
-import { ChoicesProblem, EntitySelectField } from '@lms/admin-ui';
+import { ChoicesProblem, EntitySelectField, NumberField, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { orgManagementPermissions } from '@lms/org-management/contract';
-import { NumberField, SelectField, TextField } from '@lms/ui';
+import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { organizationCalls } from '../organizations/organizations-api';
 import { batchCodesApi } from './batch-codes-api';

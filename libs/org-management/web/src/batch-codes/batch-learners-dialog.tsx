@@ -1,9 +1,9 @@
-import { coursePaths } from '@lms/admin-ui';
+import { coursePaths, EmptyList, Modal } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { type BatchLearner, orgManagementPermissions } from '@lms/org-management/contract';
-import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { batchCodesApi } from './batch-codes-api';
 import styles from './batch-codes.module.css';
@@ -57,7 +57,7 @@ export const BatchLearnersDialog = ({ batch, onClose }: BatchLearnersDialogProps
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Dialog
+    <Modal
       open={batch !== undefined}
       title={t('batches.learners.title', { code: batch?.code ?? '' })}
       onClose={onClose}
@@ -71,6 +71,6 @@ export const BatchLearnersDialog = ({ batch, onClose }: BatchLearnersDialogProps
           <Skeleton height={8} />
         </Loading>
       )}
-    </Dialog>
+    </Modal>
   );
 };

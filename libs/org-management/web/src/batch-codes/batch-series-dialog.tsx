@@ -1,3 +1,4 @@
+import { Modal, NumberField, SubmitButton, TextField } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -5,7 +6,8 @@ import {
   batchCodeSeriesSchema,
   maxBatchCodes,
 } from '@lms/org-management/contract';
-import { Button, Dialog, Form, NumberField, saveFile, SubmitButton, TextField } from '@lms/ui';
+import { Form, saveFile } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { emptyBatch } from './batch-code-form';
 import { batchCodesApi } from './batch-codes-api';
@@ -30,13 +32,12 @@ const CreatedCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void
         ))}
       </ul>
       <Button
+        type="primary"
         onClick={() => saveFile('batch-codes.txt', `${codes.join('\r\n')}\r\n`, 'text/plain')}
       >
         {t('batches.series.save')}
       </Button>
-      <Button look="secondary" onClick={onClose}>
-        {t('batches.series.close')}
-      </Button>
+      <Button onClick={onClose}>{t('batches.series.close')}</Button>
     </div>
   );
 };
@@ -52,7 +53,7 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
     onClose();
   };
   return (
-    <Dialog open={open} title={t('batches.series.title')} onClose={close}>
+    <Modal open={open} title={t('batches.series.title')} onClose={close}>
       {open && codes && <CreatedCodes codes={codes} onClose={close} />}
       {open && !codes && (
         <Form
@@ -72,6 +73,6 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
           <SubmitButton>{t('batches.series.submit')}</SubmitButton>
         </Form>
       )}
-    </Dialog>
+    </Modal>
   );
 };

@@ -19,13 +19,17 @@ export const useBatchView = (
     statusText,
     columns: [
       { field: 'code', title: t('batches.field.code') },
-      { field: 'title', title: t('batches.field.title') },
+      { field: 'title', title: t('batches.field.title'), under: 'code' },
       {
         field: 'courseTitle',
         title: t('batches.field.courseId'),
         render: ({ courseTitle }) => courseTitle ?? t('batches.form.everyCourse'),
       },
-      { field: 'organizationName', title: t('batches.field.organizationId') },
+      {
+        field: 'organizationName',
+        title: t('batches.field.organizationId'),
+        under: 'courseTitle',
+      },
       {
         field: 'startsOn',
         title: t('batches.field.startsOn'),
@@ -39,6 +43,7 @@ export const useBatchView = (
       {
         field: 'enrolledCount',
         title: t('batches.field.places'),
+        isNumber: true,
         render: ({ enrolledCount, capacity }) =>
           t('batches.places', {
             taken: formats.number(enrolledCount),

@@ -1,7 +1,9 @@
+import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { OrganizationDocument } from '@lms/org-management/contract';
-import { Button, Icon, ProblemAlert, saveUrl } from '@lms/ui';
+import { Icon, saveUrl } from '@lms/ui';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { organizationsApi } from './organizations-api';
 import styles from './organizations.module.css';
@@ -53,10 +55,9 @@ export const DocumentLine = (props: DocumentLineProps) => {
         {formats.number(Math.ceil(bytes / bytesOfKilobyte), { style: 'unit', unit: 'kilobyte' })}
       </span>
       {kind === 'PICTURE' && <DocumentPicture {...props} />}
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <Button
-        look="secondary"
-        busy={isLoading}
+        {...whileBusy(isLoading)}
         aria-label={t('organizations.desk.download', { name })}
         onClick={() => void download()}
       >

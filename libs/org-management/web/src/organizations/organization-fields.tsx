@@ -1,5 +1,5 @@
+import { TextAreaField, TextField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { TextAreaField, TextField } from '@lms/ui';
 import styles from './organizations.module.css';
 
 /** Fields of an organization except its code and type. */

@@ -1,7 +1,7 @@
-import { EntityEditor } from '@lms/admin-ui';
+import { EntityEditor, TextField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource } from '@lms/org-management/contract';
-import { SelectField, TextField } from '@lms/ui';
+import { SelectField } from '@lms/ui';
 import { CodeField } from './code-field';
 import { OrganizationFields } from './organization-fields';
 import { emptyOrganization, toOrganizationInput } from './organization-input';

@@ -1,18 +1,19 @@
-import { ApproveDialog, heldState, MountOnOpen, ReasonDialog, StatusTag } from '@lms/admin-ui';
+import {
+  ApproveDialog,
+  ButtonLink,
+  EmptyList,
+  heldState,
+  MountOnOpen,
+  Notice,
+  ProblemNotice,
+  ReasonDialog,
+  StatusTag,
+} from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource, type OrganizationReview } from '@lms/org-management/contract';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  EmptyList,
-  ErrorState,
-  Loading,
-  PageHead,
-  ProblemAlert,
-  Skeleton,
-} from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DocumentLine } from './document-line';
@@ -49,21 +50,19 @@ const Review = ({ review }: { review: OrganizationReview }) => {
         </p>
       </div>
       {!isPending && (
-        <Alert tone="warn">
+        <Notice tone="warn">
           <p>{t('organizations.desk.decided', { status: statusText })}</p>
           {rejectionReason && (
             <p>{t('organizations.desk.reasonWas', { reason: rejectionReason })}</p>
           )}
-        </Alert>
+        </Notice>
       )}
       <section className={styles['section']} aria-labelledby="desk-about">
         <h2 id="desk-about">{t('organizations.desk.about')}</h2>
         <OrganizationFacts organization={organization} />
         {isPending && (
           <div>
-            <Button look="secondary" onClick={() => setIsChanging(true)}>
-              {t('organizations.desk.change')}
-            </Button>
+            <Button onClick={() => setIsChanging(true)}>{t('organizations.desk.change')}</Button>
           </div>
         )}
       </section>
@@ -82,12 +81,14 @@ const Review = ({ review }: { review: OrganizationReview }) => {
       {isPending && (
         <>
           {contactHasAccount && (
-            <Alert tone="warn">{t('organizations.desk.contactHasAccount')}</Alert>
+            <Notice tone="warn">{t('organizations.desk.contactHasAccount')}</Notice>
           )}
-          {problem && <ProblemAlert problem={problem} />}
+          {problem && <ProblemNotice problem={problem} />}
           <div className={styles['judgement']}>
-            <Button onClick={() => setIsApproving(true)}>{t('organizations.desk.approve')}</Button>
-            <Button look="danger" onClick={() => setIsRejecting(true)}>
+            <Button type="primary" onClick={() => setIsApproving(true)}>
+              {t('organizations.desk.approve')}
+            </Button>
+            <Button danger onClick={() => setIsRejecting(true)}>
               {t('organizations.desk.reject')}
             </Button>
           </div>
@@ -143,7 +144,9 @@ export const Page = () => {
         <h1>{title}</h1>
         {problem.code === 'entity.notFound' ? (
           <div>
-            <ButtonLink to={pendingPath}>{t('admin.menu.pendingOrganizations')}</ButtonLink>
+            <ButtonLink type="primary" to={pendingPath}>
+              {t('admin.menu.pendingOrganizations')}
+            </ButtonLink>
           </div>
         ) : (
           <ErrorState problem={problem} onRetry={() => void refetch()} />

@@ -2,7 +2,8 @@ import { EntityTable, MountOnOpen } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
-import { Button, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
+import { Button } from 'antd';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reviewPath } from './organization-paths';
@@ -44,14 +45,14 @@ export const Page = () => {
         className={styles['choice']}
       >
         <Button
-          look={isRejected ? 'secondary' : 'primary'}
+          type={isRejected ? 'default' : 'primary'}
           aria-pressed={!isRejected}
           onClick={() => table.change({ filter: {} })}
         >
           {t('organizations.pending.waiting')}
         </Button>
         <Button
-          look={isRejected ? 'primary' : 'secondary'}
+          type={isRejected ? 'primary' : 'default'}
           aria-pressed={isRejected}
           onClick={() => table.change({ filter: { status: 'REJECTED' } })}
         >

@@ -1,4 +1,4 @@
-import { EditForm, useEdit } from '@lms/admin-ui';
+import { EditForm, SubmitButton, TextField, useEdit } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -6,7 +6,7 @@ import {
   type OwnOrganizationInput,
   ownOrganizationSchema,
 } from '@lms/org-management/contract';
-import { SubmitButton, TextField, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { OrganizationFields } from '../organizations/organization-fields';

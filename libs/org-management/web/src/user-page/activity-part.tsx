@@ -1,6 +1,7 @@
+import { whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { Part } from './part';
 import { userPageApi } from './user-page-api';
 import styles from './user-page.module.css';
@@ -35,8 +36,7 @@ export const ActivityPart = ({ user }: { user: User }) => {
           {query.hasNextPage && (
             <div>
               <Button
-                look="secondary"
-                busy={query.isFetchingNextPage}
+                {...whileBusy(query.isFetchingNextPage)}
                 onClick={() => void query.fetchNextPage()}
               >
                 {t('users.page.older')}

@@ -1,7 +1,7 @@
-import { FactList, quizPaths } from '@lms/admin-ui';
+import { ButtonLink, FactList, Modal, quizPaths } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { UserAttempt } from '@lms/org-management/contract';
-import { ButtonLink, Dialog } from '@lms/ui';
+
 import { useResultText } from './use-result-text';
 
 interface AttemptDialogProps {
@@ -35,16 +35,12 @@ const Ways = ({ attempt: { quizId, status } }: { attempt: UserAttempt }) => {
   return (
     <>
       {status === 'SUBMITTED' && (
-        <ButtonLink to={`${quizPaths.essays}?quiz=${quizId}`}>
+        <ButtonLink type="primary" to={`${quizPaths.essays}?quiz=${quizId}`}>
           {t('quizzes.essay.title')}
         </ButtonLink>
       )}
-      <ButtonLink look="secondary" to={`${quiz}#rules`}>
-        {t('quizzes.part.rules')}
-      </ButtonLink>
-      <ButtonLink look="secondary" to={quiz}>
-        {t('quizzes.part.edit')}
-      </ButtonLink>
+      <ButtonLink to={`${quiz}#rules`}>{t('quizzes.part.rules')}</ButtonLink>
+      <ButtonLink to={quiz}>{t('quizzes.part.edit')}</ButtonLink>
     </>
   );
 };
@@ -52,13 +48,13 @@ const Ways = ({ attempt: { quizId, status } }: { attempt: UserAttempt }) => {
 /** Details of one attempt, and the ways to what can be done about it. */
 export const AttemptDialog = ({ attempt, onClose }: AttemptDialogProps) => {
   return (
-    <Dialog
+    <Modal
       open={attempt !== undefined}
       title={attempt?.quizTitle ?? ''}
       onClose={onClose}
       actions={attempt && <Ways attempt={attempt} />}
     >
       {attempt && <Facts attempt={attempt} />}
-    </Dialog>
+    </Modal>
   );
 };

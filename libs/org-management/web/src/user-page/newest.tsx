@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import styles from './user-page.module.css';
 
@@ -16,9 +16,7 @@ export const Newest = ({ rows }: { rows: ReactNode[] }) => {
       <ul className={styles['list']}>{isCut ? rows.slice(0, fewest) : rows}</ul>
       {isCut && (
         <div>
-          <Button look="secondary" onClick={() => setIsWhole(true)}>
-            {t('users.page.older')}
-          </Button>
+          <Button onClick={() => setIsWhole(true)}>{t('users.page.older')}</Button>
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { whileBusy } from '@lms/admin-ui';
 import { deviceOf, useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -6,7 +7,8 @@ import {
   type User,
   type UserSession,
 } from '@lms/org-management/contract';
-import { Button, toastShown, useProblemText } from '@lms/ui';
+import { toastShown, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Part } from './part';
@@ -68,8 +70,7 @@ export const SessionPart = ({ user }: { user: User }) => {
                   </div>
                   {can(orgManagementPermissions['user.write']) && (
                     <Button
-                      look="secondary"
-                      busy={ending === session.id}
+                      {...whileBusy(ending === session.id)}
                       aria-label={t('users.session.endNamed', { device })}
                       onClick={() => void end(session.id)}
                     >
@@ -82,7 +83,7 @@ export const SessionPart = ({ user }: { user: User }) => {
           </ul>
           {can(orgManagementPermissions['user.write']) && (
             <div>
-              <Button look="danger" busy={ending === 'all'} onClick={() => void end()}>
+              <Button danger {...whileBusy(ending === 'all')} onClick={() => void end()}>
                 {t('users.session.endAll')}
               </Button>
             </div>

@@ -1,9 +1,9 @@
-import { ApproveDialog, coursePaths, heldState } from '@lms/admin-ui';
+import { ApproveDialog, ButtonLink, coursePaths, heldState, whileBusy } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { orgManagementPermissions, type User, userResource } from '@lms/org-management/contract';
-import { Button, ButtonLink } from '@lms/ui';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUserActions } from '../users/use-user-actions';
@@ -45,47 +45,46 @@ export const UserActions = ({ user }: { user: User }) => {
     <div className={styles['actions']}>
       {isPending && judges && (
         <>
-          <Button onClick={() => setOpened('approval')}>{t('users.action.accept')}</Button>
-          <Button look="danger" onClick={() => setOpened('shut')}>
+          <Button type="primary" onClick={() => setOpened('approval')}>
+            {t('users.action.accept')}
+          </Button>
+          <Button danger onClick={() => setOpened('shut')}>
             {t('users.action.reject')}
           </Button>
         </>
       )}
-      <Button look="secondary" onClick={() => setOpened('form')}>
-        {t('users.action.edit')}
-      </Button>
+      <Button onClick={() => setOpened('form')}>{t('users.action.edit')}</Button>
       {user.roles.includes('ROLE_USER') && user.status !== 'INACTIVE' && (
-        <ButtonLink
-          look="secondary"
-          to={`${coursePaths.enrolments}?filter.userId=${user.id}&item=new`}
-        >
+        <ButtonLink to={`${coursePaths.enrolments}?filter.userId=${user.id}&item=new`}>
           {t('users.action.enrol')}
         </ButtonLink>
       )}
       {isPending && (
-        <Button look="secondary" busy={isBusy} onClick={() => void run(() => resend(user))}>
+        <Button {...whileBusy(isBusy)} onClick={() => void run(() => resend(user))}>
           {t('users.action.resend')}
         </Button>
       )}
       {user.status === 'ACTIVE' && (
-        <Button look="secondary" busy={isBusy} onClick={() => void run(() => passwordLink(user))}>
+        <Button {...whileBusy(isBusy)} onClick={() => void run(() => passwordLink(user))}>
           {t('users.action.passwordLink')}
         </Button>
       )}
       {can(orgManagementPermissions['user.seeAs']) &&
         user.status === 'ACTIVE' &&
         !user.roles.includes('ROLE_SYSTEM') && (
-          <Button look="secondary" onClick={() => setOpened('seeAs')}>
-            {t('users.action.seeAs')}
-          </Button>
+          <Button onClick={() => setOpened('seeAs')}>{t('users.action.seeAs')}</Button>
         )}
       {user.status === 'ACTIVE' && !isOwn && (
-        <Button look="danger" onClick={() => setOpened('shut')}>
+        <Button danger onClick={() => setOpened('shut')}>
           {t('users.action.deactivate')}
         </Button>
       )}
       {user.status === 'INACTIVE' && (
-        <Button busy={isBusy} onClick={() => void run(() => activate(user))}>
+        <Button
+          type="primary"
+          {...whileBusy(isBusy)}
+          onClick={() => void run(() => activate(user))}
+        >
           {t('users.action.activate')}
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { StatusTag } from '@lms/admin-ui';
+import { ButtonLink, Notice, StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { Alert, ButtonLink, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
 import { ActivityPart } from './activity-part';
@@ -29,9 +29,9 @@ const UserView = ({ user }: { user: User }) => {
         <UserActions user={user} />
       </div>
       {user.status === 'INACTIVE' && user.deactivationReason && (
-        <Alert tone="warn" silent>
+        <Notice tone="warn" silent>
           <p>{t('users.page.deactivatedFor', { reason: user.deactivationReason })}</p>
-        </Alert>
+        </Notice>
       )}
       <div className={styles['parts']}>
         <div>
@@ -66,7 +66,7 @@ export const Page = () => {
         <PageHead title={t('users.page.gone')} />
         <h1>{t('users.page.gone')}</h1>
         <div>
-          <ButtonLink to={pathname.slice(0, pathname.lastIndexOf('/'))}>
+          <ButtonLink type="primary" to={pathname.slice(0, pathname.lastIndexOf('/'))}>
             {t('users.list.title')}
           </ButtonLink>
         </div>

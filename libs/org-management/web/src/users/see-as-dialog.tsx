@@ -1,8 +1,10 @@
+import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { homeOf } from '@lms/contract';
 import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { Button, Dialog, ProblemAlert } from '@lms/ui';
+
+import { Button } from 'antd';
 import { useState } from 'react';
 import { userPageApi } from '../user-page/user-page-api';
 
@@ -26,23 +28,21 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
     location.assign(homeOf({ roles, organizationCode: organization?.code ?? null }));
   };
   return (
-    <Dialog
+    <Modal
       open
       title={t('users.seeAs.title', { name })}
       onClose={onClose}
       actions={
         <>
-          <Button busy={isLoading} onClick={() => void begin()}>
+          <Button type="primary" {...whileBusy(isLoading)} onClick={() => void begin()}>
             {t('users.seeAs.start')}
           </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t('common.action.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
         </>
       }
     >
       <p>{t('users.seeAs.text', { name })}</p>
-      {problem && <ProblemAlert problem={problem} />}
-    </Dialog>
+      {problem && <ProblemNotice problem={problem} />}
+    </Modal>
   );
 };

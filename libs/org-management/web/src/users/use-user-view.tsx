@@ -29,8 +29,12 @@ export const useUserView = (
     consequenceOf: (status) => (status === 'INACTIVE' ? t('users.deactivate.text') : undefined),
     actionsOf,
     columns: [
-      { field: 'name', title: labels.name },
-      { field: 'username', title: labels.username },
+      {
+        field: 'name',
+        title: labels.name,
+        personOf: ({ name, username, imageUrl }) => ({ name: name || username, imageUrl }),
+      },
+      { field: 'username', title: labels.username, under: 'name' },
       {
         field: 'roles',
         title: labels.roles,
@@ -40,6 +44,7 @@ export const useUserView = (
       {
         field: 'organization',
         title: labels.organizationId,
+        under: 'roles',
         render: ({ organization }) => organization?.name ?? t('users.form.noOrganization'),
         exportField: 'organization.name',
       },

@@ -1,4 +1,5 @@
 import type { EntitySelection } from '@lms/admin-ui';
+import { Modal, ModalActions, ProblemNotice, SubmitButton, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -8,17 +9,8 @@ import {
   roleOfAllSchema,
   type UserTypes,
 } from '@lms/org-management/contract';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  Form,
-  ProblemAlert,
-  SubmitButton,
-  toastShown,
-  useFieldText,
-  useProblemText,
-} from '@lms/ui';
+import { Form, toastShown, useFieldText, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type AnyObject, type ObjectSchema, string } from 'yup';
@@ -152,24 +144,22 @@ export const UsersOfAllDialog = ({ kind, selection, open, onClose }: UsersOfAllD
     }
     return (
       <>
-        {problem && <ProblemAlert problem={problem} />}
+        {problem && <ProblemNotice problem={problem} />}
         <p role="status">{count === 0 ? t('users.ofAll.nobody') : ask[kind]}</p>
-        <DialogActions>
+        <ModalActions>
           {count > 0 && (
-            <Button busy={isLoading} onClick={() => void run()}>
+            <Button type="primary" {...whileBusy(isLoading)} onClick={() => void run()}>
               {action[kind]}
             </Button>
           )}
-          <Button look="secondary" onClick={() => setCount(undefined)}>
-            {t('users.ofAll.back')}
-          </Button>
-        </DialogActions>
+          <Button onClick={() => setCount(undefined)}>{t('users.ofAll.back')}</Button>
+        </ModalActions>
       </>
     );
   };
   return (
-    <Dialog open={open} title={t(`users.ofAll.${kind}.open`)} onClose={onClose}>
+    <Modal open={open} title={t(`users.ofAll.${kind}.open`)} onClose={onClose}>
       {body()}
-    </Dialog>
+    </Modal>
   );
 };

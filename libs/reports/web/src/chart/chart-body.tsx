@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportChart } from '@lms/reports/contract';
+import { useWidth } from '@lms/ui';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
@@ -10,7 +11,6 @@ import styles from './chart.module.css';
 import { Lines } from './lines';
 import { RowBars } from './row-bars';
 import { labelledTicks, valueRange } from './scales';
-import { useWidth } from './use-width';
 
 interface ChartBodyProps {
   id: string;

@@ -1,6 +1,7 @@
+import { EmptyList } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportChart, ReportGrain } from '@lms/reports/contract';
-import { Button, EmptyList } from '@lms/ui';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import { useReportValue } from '../use-report-value';
@@ -39,7 +40,7 @@ export const ChartFigure = ({ chart, grain }: ChartFigureProps) => {
     <figure className={styles['figure']} aria-labelledby={id}>
       <div className={styles['head']}>
         <figcaption id={id}>{title}</figcaption>
-        <Button look="plain" aria-describedby={id} onClick={() => setIsTable(!isTable)}>
+        <Button type="link" aria-describedby={id} onClick={() => setIsTable(!isTable)}>
           {t(isTable ? 'reports.chart.asPicture' : 'reports.chart.asTable')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { useProblemToast } from '@lms/admin-ui';
+import { useProblemToast, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportFile, ReportFileStatus } from '@lms/reports/contract';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { reportsApi } from '../reports-api';
 import { unitDisplayOf } from '../unit-display';
 import styles from './files.module.css';
@@ -73,8 +73,7 @@ const CancelButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   };
   return (
     <Button
-      look="secondary"
-      busy={isLoading}
+      {...whileBusy(isLoading)}
       aria-label={t('reports.file.cancel', { name: fileName })}
       onClick={() => void cancelNow()}
     >
@@ -94,7 +93,8 @@ const DownloadButton = ({ file: { id, fileName } }: { file: ReportFile }) => {
   };
   return (
     <Button
-      busy={isLoading}
+      type="primary"
+      {...whileBusy(isLoading)}
       aria-label={t('reports.file.download', { name: fileName })}
       onClick={() => void download()}
     >

@@ -1,7 +1,8 @@
+import { EmptyList, Modal } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { type ReportFile, rowsInBackground } from '@lms/reports/contract';
-import { Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { reportsApi } from '../reports-api';
 import { FileRow, isUnderWay } from './file-row';
@@ -60,7 +61,7 @@ export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => v
     );
   };
   return (
-    <Dialog open={open} title={t('reports.file.title')} onClose={onClose}>
+    <Modal open={open} title={t('reports.file.title')} onClose={onClose}>
       <p className={styles['about']}>
         {t('reports.file.about', { rows: formats.number(rowsInBackground) })}
       </p>
@@ -68,6 +69,6 @@ export const FilesDialog = ({ open, onClose }: { open: boolean; onClose: () => v
         {news}
       </p>
       {open && body()}
-    </Dialog>
+    </Modal>
   );
 };

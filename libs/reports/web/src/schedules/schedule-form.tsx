@@ -1,3 +1,4 @@
+import { CheckboxField, SubmitButton, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { code } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
@@ -11,17 +12,8 @@ import {
   type ReportSchedule,
   reportScheduleSchema,
 } from '@lms/reports/contract';
-import {
-  Button,
-  CheckboxField,
-  Form,
-  Loading,
-  SelectField,
-  Skeleton,
-  SubmitButton,
-  TextField,
-  toastShown,
-} from '@lms/ui';
+import { Form, Loading, SelectField, Skeleton, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { boolean } from 'yup';
 import { reportsApi } from '../reports-api';
@@ -115,9 +107,7 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
       )}
       <div className={styles['ask']}>
         <SubmitButton>{t('common.action.save')}</SubmitButton>
-        <Button look="secondary" onClick={onDone}>
-          {t('common.action.cancel')}
-        </Button>
+        <Button onClick={onDone}>{t('common.action.cancel')}</Button>
       </div>
     </Form>
   );

@@ -1,7 +1,9 @@
+import { EmptyList, Modal } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportSchedule } from '@lms/reports/contract';
-import { Button, Dialog, EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';
 import { reportsApi } from '../reports-api';
@@ -29,7 +31,7 @@ export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialog
     onClose();
   };
   return (
-    <Dialog open={open} title={t('reports.schedule.title')} onClose={close}>
+    <Modal open={open} title={t('reports.schedule.title')} onClose={close}>
       <p className={styles['about']}>{t('reports.schedule.about')}</p>
       {open &&
         (step.kind === 'list' ? (
@@ -37,7 +39,7 @@ export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialog
         ) : (
           <ScheduleForm title={title} input={input} schedule={step.schedule} onDone={back} />
         ))}
-    </Dialog>
+    </Modal>
   );
 };
 
@@ -67,7 +69,9 @@ const List = ({ report, onEdit }: ListProps) => {
           <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule)} />
         ))}
       </ul>
-      <Button onClick={() => onEdit()}>{t('reports.schedule.create')}</Button>
+      <Button type="primary" onClick={() => onEdit()}>
+        {t('reports.schedule.create')}
+      </Button>
     </>
   );
 };
@@ -106,7 +110,7 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
           className={styles['ask']}
           question={t('reports.schedule.deleteSure', { name })}
           confirmLabel={t('admin.table.delete')}
-          look="danger"
+          danger
           onConfirm={() => remove(id)}
           successMessage={t('reports.schedule.deleted', { name })}
           onCancel={() => setIsAsking(false)}
@@ -114,14 +118,13 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
       ) : (
         <div className={styles['ask']}>
           <Button
-            look="secondary"
             aria-label={t(`reports.schedule.${stopReason ? 'restartOf' : 'edit'}`, { name })}
             onClick={onEdit}
           >
             {stopReason ? t('reports.schedule.restart') : t('admin.table.edit')}
           </Button>
           <Button
-            look="plain"
+            type="link"
             aria-label={t('reports.schedule.delete', { name })}
             onClick={() => setIsAsking(true)}
           >

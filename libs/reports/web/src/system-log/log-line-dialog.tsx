@@ -1,6 +1,8 @@
+import { Modal } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { Button, Dialog, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { NoValue } from '../no-value';
 import { useReportTexts } from '../use-report-texts';
@@ -23,7 +25,7 @@ export const LogLineDialog = ({ open, definition, row, onClose }: LogLineDialogP
   const texts = useReportTexts();
   const { valueText } = useReportValue();
   return (
-    <Dialog open={open} title={t('reports.log.title')} onClose={onClose}>
+    <Modal open={open} title={t('reports.log.title')} onClose={onClose}>
       <dl className={styles['line']}>
         {definition.columns.map((column) => {
           const text = valueText(column, row[column.field]);
@@ -40,7 +42,7 @@ export const LogLineDialog = ({ open, definition, row, onClose }: LogLineDialogP
           );
         })}
       </dl>
-    </Dialog>
+    </Modal>
   );
 };
 
@@ -51,9 +53,5 @@ const CopyButton = ({ name, text }: { name: string; text: string }) => {
     await navigator.clipboard.writeText(text);
     dispatch(toastShown({ type: 'success', message: t('reports.log.copied') }));
   };
-  return (
-    <Button look="secondary" onClick={() => void copy()}>
-      {t('reports.log.copy', { name })}
-    </Button>
-  );
+  return <Button onClick={() => void copy()}>{t('reports.log.copy', { name })}</Button>;
 };

@@ -1,9 +1,17 @@
-import { breakpoints, EntityRows, TablePager, useLoadedRows, useMinWidth } from '@lms/admin-ui';
+import {
+  breakpoints,
+  EmptyList,
+  EntityRows,
+  TablePager,
+  useLoadedRows,
+  useMinWidth,
+} from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { Button, EmptyList, ErrorState } from '@lms/ui';
+import { ErrorState } from '@lms/ui';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingPlaceholder } from '../loading-placeholder';
 import type { ReportState, ReportTypes } from '../use-report-table';
@@ -118,15 +126,14 @@ const NoRows = ({ report }: { report: ReportState }) => {
     <EmptyList text={t('reports.empty.title')}>
       <p>{t('reports.empty.text')}</p>
       {range !== 'all' && (
-        <Button onClick={() => table.change({ filter: { ...table.state.filter, range: 'all' } })}>
+        <Button
+          type="primary"
+          onClick={() => table.change({ filter: { ...table.state.filter, range: 'all' } })}
+        >
           {t('reports.empty.all')}
         </Button>
       )}
-      {report.isNarrowed && (
-        <Button look="secondary" onClick={table.reset}>
-          {t('reports.filter.clear')}
-        </Button>
-      )}
+      {report.isNarrowed && <Button onClick={table.reset}>{t('reports.filter.clear')}</Button>}
     </EmptyList>
   );
 };

@@ -1,8 +1,10 @@
+import { SubmitButton, TextField } from '@lms/admin-ui';
 import { code } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { reportViewName } from '@lms/reports/contract';
-import { Button, Form, SubmitButton, TextField, toastShown } from '@lms/ui';
+import { Form, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 
@@ -45,11 +47,7 @@ export const NameForm = ({
     >
       <TextField name="name" />
       <SubmitButton>{submitText}</SubmitButton>
-      {onCancel && (
-        <Button look="secondary" onClick={onCancel}>
-          {t('common.action.cancel')}
-        </Button>
-      )}
+      {onCancel && <Button onClick={onCancel}>{t('common.action.cancel')}</Button>}
     </Form>
   );
 };

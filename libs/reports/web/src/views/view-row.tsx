@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportView } from '@lms/reports/contract';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmPrompt } from '../confirm-prompt';
@@ -61,7 +61,7 @@ export const ViewRow = ({ view, search, isShown, takenNames, onReplace }: ViewRo
         className={styles['ask']}
         question={t('reports.view.deleteSure', { name })}
         confirmLabel={t('admin.table.delete')}
-        look="danger"
+        danger
         onConfirm={() => remove(id)}
         successMessage={t('reports.view.deleted', { name })}
         onCancel={back}
@@ -80,21 +80,21 @@ export const ViewRow = ({ view, search, isShown, takenNames, onReplace }: ViewRo
         {name}
       </Link>
       <Button
-        look="plain"
+        type="link"
         aria-label={t('reports.view.replace', { name })}
         onClick={() => setStep('replacing')}
       >
         {t('reports.view.replaceShort')}
       </Button>
       <Button
-        look="plain"
+        type="link"
         aria-label={t('reports.view.rename', { name })}
         onClick={() => setStep('renaming')}
       >
         {t('reports.view.renameShort')}
       </Button>
       <Button
-        look="plain"
+        type="link"
         aria-label={t('reports.view.delete', { name })}
         onClick={() => setStep('deleting')}
       >

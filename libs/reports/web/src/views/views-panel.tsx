@@ -1,10 +1,11 @@
-import { scrollPanelIntoView } from '@lms/admin-ui';
+import { EmptyList, scrollPanelIntoView } from '@lms/admin-ui';
 import { defaultTableState } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { maxReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
 import { writeTableUrl } from '@lms/table-state';
-import { Button, EmptyList, ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -118,7 +119,7 @@ export const ViewsPanel = ({ definition, report }: ViewsPanelProps) => {
       ) : (
         <p>{t('reports.view.full')}</p>
       )}
-      <Button look="plain" onClick={() => void copyLink()}>
+      <Button type="link" onClick={() => void copyLink()}>
         {t('reports.view.copyLink')}
       </Button>
     </div>

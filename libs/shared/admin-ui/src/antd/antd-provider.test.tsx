@@ -35,14 +35,26 @@ describe('a tooltip', () => {
 it('keeps the accent as bright in the dark as our own controls have it', async () => {
   const { dataset, style } = document.documentElement;
   dataset['theme'] = 'dark';
-  style.setProperty('--accent', '#6bb3ff');
+  style.setProperty('--accent-fill', '#3d9bff');
   onTestFinished(() => {
     delete dataset['theme'];
-    style.removeProperty('--accent');
+    style.removeProperty('--accent-fill');
   });
   const Accent = () => theme.useToken().token.colorPrimary;
   await show(<Accent />);
-  expect(screen.getByText('#6bb3ff')).toBeVisible();
+  expect(screen.getByText('#3d9bff')).toBeVisible();
+});
+
+it('grows with large text', async () => {
+  const Size = () => {
+    const { token } = theme.useToken();
+    return `${token.fontSize} ${token.controlHeight}`;
+  };
+  await show(<Size />);
+  expect(screen.getByText('14 32')).toBeVisible();
+  onTestFinished(() => void delete document.documentElement.dataset['text']);
+  document.documentElement.dataset['text'] = 'large';
+  expect(await screen.findByText('17.5 40')).toBeVisible();
 });
 
 it('says that a choice has no items', async () => {

@@ -1,85 +1,13 @@
 import { languageOfTag, useTranslation } from '@lms/i18n';
-import { EmptyList, useShownTheme } from '@lms/ui';
-import { ConfigProvider, type ConfigProviderProps, theme, type ThemeConfig } from 'antd';
+import { useShownTheme } from '@lms/ui';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { EmptyList } from '../notice/empty-list';
 import { antdLocale, english } from './antd-locales';
+import { themeOf } from './antd-theme';
 import { allowStyleElements } from './style-nonce';
-
-/** Dark shades of antd, which would dull the colours that they are made from. */
-const darkAlgorithm: typeof theme.darkAlgorithm = (seed, map) => ({
-  ...theme.darkAlgorithm(seed, map),
-  colorPrimary: seed.colorPrimary,
-  colorInfo: seed.colorInfo,
-  colorSuccess: seed.colorSuccess,
-  colorWarning: seed.colorWarning,
-  colorError: seed.colorError,
-});
-
-/**
- * Builds antd's theme from the values of our design tokens: antd computes shades, so it needs
- * colours, not CSS variables.
- */
-const themeOf = (shown: string): ThemeConfig => {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim() || undefined;
-  return {
-    algorithm: shown === 'dark' ? darkAlgorithm : theme.defaultAlgorithm,
-    token: {
-      colorPrimary: token('accent'),
-      colorInfo: token('accent'),
-      colorLink: token('accent'),
-      colorLinkHover: token('accent-strong'),
-      colorSuccess: token('good'),
-      colorWarning: token('warn'),
-      colorError: token('bad'),
-      colorBgBase: token('ground'),
-      colorBgContainer: token('raised'),
-      colorBgElevated: token('raised'),
-      colorBgLayout: token('surface'),
-      colorText: token('ink'),
-      colorTextSecondary: token('ink-soft'),
-      colorTextTertiary: token('ink-soft'),
-      colorTextDescription: token('ink-soft'),
-      colorTextPlaceholder: token('ink-soft'),
-      colorIcon: token('ink-soft'),
-      colorBorder: token('line-strong'),
-      colorBorderSecondary: token('line'),
-      colorTextLightSolid: token('on-accent'),
-      fontFamily: 'inherit',
-      fontSize: 16,
-      fontSizeSM: 14,
-      borderRadius: 8,
-      controlHeight: 44,
-      controlHeightSM: 32,
-      lineWidthFocus: 3,
-      colorPrimaryBorder: token('focus'),
-      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    },
-    components: {
-      Layout: {
-        siderBg: token('aside-ground'),
-        headerBg: token('raised'),
-        bodyBg: token('surface'),
-      },
-      Menu: {
-        darkItemBg: token('aside-ground'),
-        darkPopupBg: token('aside-ground'),
-        darkSubMenuItemBg: token('aside-ground'),
-        darkItemColor: token('aside-ink'),
-        darkItemSelectedBg: token('aside-selected'),
-        darkItemSelectedColor: token('aside-on-selected'),
-      },
-      Table: {
-        headerBg: token('surface'),
-        headerColor: token('ink'),
-        headerSplitColor: 'transparent',
-        cellFontSizeMD: 14,
-        cellPaddingBlockMD: 8,
-        cellPaddingInlineMD: 8,
-      },
-    },
-  };
-};
+import { useLargeText } from './use-large-text';
+import { useMedia } from './use-min-width';
 
 /** Tooltip behaviour (specification, section 9). Modals close by backdrop and Escape by default. */
 const tooltip: ConfigProviderProps['tooltip'] = {
@@ -109,7 +37,13 @@ export const AntdProvider = ({ children }: { children: ReactNode }) => {
       current = false;
     };
   }, [language]);
-  const config = useMemo(() => themeOf(shown), [shown]);
+  const isLarge = useLargeText();
+  const isTouch = useMedia('(pointer: coarse)');
+  const isBengali = language === 'bn';
+  const config = useMemo(
+    () => themeOf({ shown, isLarge, isTouch, isBengali }),
+    [shown, isLarge, isTouch, isBengali],
+  );
   const csp = useMemo(() => ({ nonce: allowStyleElements() }), []);
   return (
     <ConfigProvider

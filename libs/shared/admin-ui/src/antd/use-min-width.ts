@@ -5,10 +5,9 @@ import { useSyncExternalStore } from 'react';
  */
 export const breakpoints = { table: 768, aside: 992 };
 
-/** Returns true if the window is at least this many pixels wide, and follows its size. */
-export const useMinWidth = (pixels: number) => {
-  const query = `(min-width: ${pixels}px)`;
-  return useSyncExternalStore(
+/** Returns true while a media query matches. */
+export const useMedia = (query: string) =>
+  useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);
       media.addEventListener('change', changed);
@@ -16,4 +15,6 @@ export const useMinWidth = (pixels: number) => {
     },
     () => matchMedia(query).matches,
   );
-};
+
+/** Returns true if the window is at least this many pixels wide, and follows its size. */
+export const useMinWidth = (pixels: number) => useMedia(`(min-width: ${pixels}px)`);

@@ -54,7 +54,7 @@ export const ApproveDialog = ({
               : t('admin.approval.titleOf', { name }),
           text: [text, t('admin.approval.text')].filter(Boolean).join(' '),
           action: t('admin.approval.action'),
-          look: 'primary',
+          danger: false,
           run,
         }
       }

@@ -1,7 +1,10 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, useFormState, useProblemText } from '@lms/ui';
+import { useFormState, useProblemText } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
+import { whileBusy } from '../button/while-busy';
+import { Notice } from '../notice/notice';
 import styles from './conflict.module.css';
 import type { MergedValues } from './merge-saved';
 
@@ -27,7 +30,7 @@ export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: 
           : t('validation.conflict.bySomebody')}{' '}
         {t('validation.conflict.kept')}
       </p>
-      <Button look="secondary" busy={busy} onClick={onMerge}>
+      <Button {...whileBusy(busy)} onClick={onMerge}>
         {t('validation.conflict.merge')}
       </Button>
     </>
@@ -51,7 +54,7 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
   const nameOf = (field: string) => ownName?.(field) ?? labels[field] ?? field;
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()}>
-      <Alert>
+      <Notice>
         <p>{t('validation.conflict.merged')}</p>
         {taken.length + clashes.length > 0 && (
           <ul className={styles['clashes']}>
@@ -66,7 +69,7 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
                     name: nameOf(field),
                     value,
                   })}{' '}
-                  <Button look="plain" onClick={() => void setFieldValue(field, saved)}>
+                  <Button type="link" onClick={() => void setFieldValue(field, saved)}>
                     {t('validation.conflict.take', { name: nameOf(field) })}
                   </Button>
                 </li>
@@ -74,7 +77,7 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
             })}
           </ul>
         )}
-      </Alert>
+      </Notice>
     </div>
   );
 };

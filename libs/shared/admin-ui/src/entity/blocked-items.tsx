@@ -1,6 +1,6 @@
 import { type DeletionBlock, deletionBlocks, type FieldProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert } from '@lms/ui';
+import { Notice } from '../notice/notice';
 import styles from './entity.module.css';
 
 const blockOf = ({ params }: FieldProblem): DeletionBlock =>
@@ -13,7 +13,7 @@ export const BlockedItems = ({ blocked }: { blocked: FieldProblem[] }) => {
   const { t } = useTranslation();
   return (
     <div tabIndex={-1} ref={focus}>
-      <Alert tone="bad">
+      <Notice tone="bad">
         <p>{t('admin.delete.blocked', { count: blocked.length })}</p>
         <ul className={styles['names']}>
           {blocked.map((problem) => (
@@ -24,7 +24,7 @@ export const BlockedItems = ({ blocked }: { blocked: FieldProblem[] }) => {
             </li>
           ))}
         </ul>
-      </Alert>
+      </Notice>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { useDropdown } from '@lms/ui';
 import { Button } from 'antd';
+import { DensityChoice } from './density-choice';
 import type { EntityColumn } from './entity-column';
 import styles from './entity.module.css';
 import { scrollPanelIntoView } from './scroll-panel-into-view';
@@ -41,6 +42,7 @@ export const ColumnChooser = <T extends EntityTypes>({ table, columns }: ColumnC
               {title}
             </label>
           ))}
+          <DensityChoice />
         </fieldset>
       )}
     </div>

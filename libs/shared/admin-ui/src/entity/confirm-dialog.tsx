@@ -1,7 +1,9 @@
 import type { FieldProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { whileBusy } from '../button/while-busy';
+import { Modal } from '../modal/modal';
 import { BlockedItems } from './blocked-items';
 import { NamedItems } from './named-items';
 
@@ -13,8 +15,8 @@ export interface Confirmation {
   /** Consequences of the action. */
   text: string;
   action: string;
-  /** Look of its button; by default that of something dangerous. */
-  look?: 'primary' | 'danger';
+  /** Marks its button as dangerous; by default it is. */
+  danger?: boolean;
   /** Runs the action on all items, or all but some, and returns those that block it. */
   run: (without?: string[]) => Promise<FieldProblem[]>;
 }
@@ -35,7 +37,7 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProps) => {
   const { t } = useTranslation();
   const [blocked, setBlocked] = useState<FieldProblem[]>([]);
-  const { names, title, text, action, look = 'danger' } = confirmation ?? nothing;
+  const { names, title, text, action, danger = true } = confirmation ?? nothing;
   const others = names.length - blocked.length;
   const canRun = blocked.length === 0 || others > 0;
   const close = () => {
@@ -49,20 +51,23 @@ export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProp
     else setBlocked([...blocked, ...found]);
   };
   return (
-    <Dialog
+    <Modal
       open={confirmation !== undefined}
       title={title}
       onClose={close}
       actions={
         <>
           {canRun && (
-            <Button look={look} busy={busy} onClick={() => void run()}>
+            <Button
+              type={danger ? 'default' : 'primary'}
+              danger={danger}
+              {...whileBusy(busy)}
+              onClick={() => void run()}
+            >
               {blocked.length > 0 ? t('admin.delete.others', { count: others }) : action}
             </Button>
           )}
-          <Button look="secondary" onClick={close}>
-            {t(`common.action.${canRun ? 'cancel' : 'close'}`)}
-          </Button>
+          <Button onClick={close}>{t(`common.action.${canRun ? 'cancel' : 'close'}`)}</Button>
         </>
       }
     >
@@ -74,6 +79,6 @@ export const ConfirmDialog = ({ confirmation, busy, onClose }: ConfirmDialogProp
           {names.length > 0 && <NamedItems names={names} />}
         </>
       )}
-    </Dialog>
+    </Modal>
   );
 };

@@ -1,5 +1,6 @@
 import type { EntityTypes, TableState } from '@lms/contract';
 import type { ReactNode } from 'react';
+import type { Person } from './avatar';
 
 /** Column of a table, and a line of a card on narrow screens. */
 export interface EntityColumn<Item> {
@@ -10,8 +11,14 @@ export interface EntityColumn<Item> {
   help?: ReactNode;
   /** Aligns the values at their last digit. */
   isNumber?: boolean;
-  /** Gives a table's cell room and cuts it after two lines; the record has the whole text. */
+  /** Shows the values as the second line of this column's cells, with no column of their own. */
+  under?: keyof Item & string;
+  /** Gives a table's cell room for two lines; the record has the whole text. */
   isLong?: boolean;
+  /** Never cuts the values; built in for a status, numbers and times. */
+  isWhole?: boolean;
+  /** Returns whom a picture before the cell shows; initials stand in for one. */
+  personOf?: (item: Item) => Person;
   /** Renders the cell; without it the field's value is shown. */
   render?: (item: Item) => ReactNode;
   /** Source of an export's value, such as `name.bn`; by default the field. */

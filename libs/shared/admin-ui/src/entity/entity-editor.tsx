@@ -1,19 +1,12 @@
 import type { EntityTypes, Resource } from '@lms/contract';
 import type { CallProblem, EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  ErrorState,
-  Loading,
-  rescueFocus,
-  Skeleton,
-  SubmitButton,
-  toastShown,
-  UnsavedDialog,
-} from '@lms/ui';
+import { ErrorState, Loading, rescueFocus, Skeleton, toastShown, UnsavedDialog } from '@lms/ui';
 import { Drawer } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { SubmitButton } from '../button/submit-button';
 import { EditForm } from '../edit/edit-form';
 import { type Edit, useEdit } from '../edit/use-edit';
 import styles from './entity.module.css';

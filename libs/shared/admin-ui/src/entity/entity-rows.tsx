@@ -3,12 +3,13 @@ import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
-import { Breakable } from './breakable';
-import type { EntityColumn, EntityView } from './entity-column';
-import styles from './entity.module.css';
-import { openRecord, recordMark } from './open-record';
+import { cellsOf, contentOf, EntityCell, isEmpty, isPlain, RecordCell } from './entity-cell';
+import type { EntityView } from './entity-column';
+import styles from './entity-rows.module.css';
+import { openRecord } from './open-record';
+import { useDensity } from './use-density';
 
 interface EntityRowsProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -24,40 +25,6 @@ interface EntityRowsProps<T extends EntityTypes> {
   menuOf?: (item: T['item']) => ReactNode;
 }
 
-const contentOf = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode =>
-  column.render ? column.render(item) : (item[column.field] as ReactNode);
-
-const cell = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode => {
-  const content = contentOf(column, item);
-  if (column.isLong) return <span className={styles['long']}>{content}</span>;
-  return typeof content === 'string' ? <Breakable text={content} /> : content;
-};
-
-const isEmpty = (content: ReactNode) => content === '' || content === null || content === undefined;
-
-/** Returns the first cell of a row, which leads to its record. */
-const firstCell = <T extends EntityTypes>(
-  { view, linkOf }: Pick<EntityRowsProps<T>, 'view' | 'linkOf'>,
-  column: EntityColumn<T['item']>,
-  item: T['item'],
-): ReactNode => {
-  const content = cell(column, item);
-  const to = linkOf?.(item);
-  return to === undefined ? (
-    content
-  ) : (
-    // An item that opens on the list leaves its rows where they are.
-    <Link
-      {...recordMark}
-      className={styles['record']}
-      to={to}
-      preventScrollReset={typeof to !== 'string'}
-    >
-      {content || view.nameOf(item)}
-    </Link>
-  );
-};
-
 const Cards = <T extends EntityTypes>({
   table,
   view,
@@ -67,7 +34,8 @@ const Cards = <T extends EntityTypes>({
   menuOf,
 }: EntityRowsProps<T>) => {
   const { t } = useTranslation();
-  const [first, ...others] = view.columns;
+  const [first, ...cells] = cellsOf(view.columns);
+  const others = cells.flatMap(({ column, below }) => [column, ...below]);
   const { selectedRowIds } = table.state.grouping;
   return (
     <>
@@ -92,7 +60,9 @@ const Cards = <T extends EntityTypes>({
                   onChange={() => table.toggleRow(item.id)}
                 />
               )}
-              <strong>{first && firstCell<T>({ view, linkOf }, first, item)}</strong>
+              <strong>
+                {first && <RecordCell<T> view={view} linkOf={linkOf} cell={first} item={item} />}
+              </strong>
               {menuOf?.(item)}
             </div>
             <dl className={styles['facts']}>
@@ -100,8 +70,10 @@ const Cards = <T extends EntityTypes>({
                 .filter((column) => !isEmpty(contentOf(column, item)))
                 .map((column) => (
                   <div key={column.field}>
-                    <dt>{column.title}</dt>
-                    <dd>{cell(column, item)}</dd>
+                    <dt className={isPlain(column) ? 'visually-hidden' : undefined}>
+                      {column.title}
+                    </dt>
+                    <dd>{contentOf(column, item)}</dd>
                   </div>
                 ))}
             </dl>
@@ -124,32 +96,43 @@ const Rows = <T extends EntityTypes>({
   const { t } = useTranslation();
   const { grouping, sorting } = table.state;
   const sortable: readonly string[] = resource.sortable;
-  const columns: TableColumnType<T['item']>[] = view.columns.map((column, index) => ({
-    key: column.field,
-    title: (
-      <span className={styles['columnTitle']}>
-        {column.title}
-        {column.help}
-      </span>
-    ),
-    align: column.isNumber ? 'end' : undefined,
-    render: (_value, item) =>
-      index === 0 ? firstCell<T>({ view, linkOf }, column, item) : cell(column, item),
-    sorter: sortable.includes(column.field),
-    sortOrder:
-      sorting.column === column.field ? (sorting.direction === 'asc' ? 'ascend' : 'descend') : null,
-  }));
+  const columns: TableColumnType<T['item']>[] = cellsOf(view.columns).map((cell, index) => {
+    const { column } = cell;
+    return {
+      key: column.field,
+      title: (
+        <span className={styles['columnTitle']}>
+          {column.title}
+          {column.help}
+        </span>
+      ),
+      align: column.isNumber ? 'end' : undefined,
+      render: (_value, item) =>
+        index === 0 ? (
+          <RecordCell<T> view={view} linkOf={linkOf} cell={cell} item={item} />
+        ) : (
+          <EntityCell cell={cell} item={item} />
+        ),
+      sorter: sortable.includes(column.field),
+      sortOrder:
+        sorting.column === column.field
+          ? sorting.direction === 'asc'
+            ? 'ascend'
+            : 'descend'
+          : null,
+    };
+  });
   const actions = (render: (item: T['item']) => ReactNode): TableColumnType<T['item']> => ({
     key: 'actions',
     className: styles['actions'],
     title: <span className="visually-hidden">{t('admin.table.actions')}</span>,
-    width: 64,
+    width: 48,
     render: (_value, item) => render(item),
   });
   return (
     <Table<T['item']>
       rowKey="id"
-      size="middle"
+      size="small"
       columns={menuOf ? [...columns, actions(menuOf)] : columns}
       dataSource={items}
       pagination={false}
@@ -183,11 +166,20 @@ const Rows = <T extends EntityTypes>({
   );
 };
 
+/** Columns from which on headings need a second line. */
+const manyColumns = 8;
+
 /** Rows of a page: a table, or cards on narrow screens. */
 export const EntityRows = <T extends EntityTypes>(props: EntityRowsProps<T>) => {
   const isWide = useMinWidth(breakpoints.table);
+  const density = useDensity();
   return (
-    <div className={styles['rows']} aria-busy={props.busy}>
+    <div
+      className={styles['rows']}
+      data-density={density}
+      data-columns={props.view.columns.length > manyColumns ? 'many' : 'few'}
+      aria-busy={props.busy}
+    >
       {isWide ? <Rows {...props} /> : <Cards {...props} />}
     </div>
   );

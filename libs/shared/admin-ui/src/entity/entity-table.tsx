@@ -2,10 +2,11 @@ import type { EntityTypes, Resource } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useApprovals } from '../approval/use-approvals';
+import { EmptyList } from '../notice/empty-list';
 import { ColumnChooser } from './column-chooser';
 import type { Confirmation } from './confirm-dialog';
 import type { EntityAction, EntitySelection, EntityView } from './entity-column';
@@ -97,6 +98,7 @@ export const EntityTable = <T extends EntityTypes>({
     ...view,
     columns: view.columns.filter(({ field }) => !table.hiddenColumns.includes(field)),
   };
+  const isSelecting = mayWrite && selected.length > 0;
   const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
   const createButton = mayCreate && (
     <Button type="primary" onClick={() => open('new')}>
@@ -194,14 +196,8 @@ export const EntityTable = <T extends EntityTypes>({
   };
 
   return (
-    <div className={styles['list']}>
-      <div className={styles['top']}>
-        <TableToolbar
-          table={table}
-          columns={view.columns.filter(({ field }) => sortable.includes(field))}
-          filters={view.filters}
-        />
-        <ColumnChooser table={table} columns={view.columns} />
+    <>
+      <div className={`screen-only ${styles['actions']}`} data-page-actions>
         {calls.useExport && (
           <ExportMenu
             resource={resource}
@@ -257,29 +253,39 @@ export const EntityTable = <T extends EntityTypes>({
           />
         </Suspense>
       )}
-      {mayWrite && selected.length > 0 && (
-        <SelectionBar
-          {...selectionTexts({ t, table, result: answer, selected: selected.length })}
-          statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
-          changeText={(to) => changeText(table.isMatchingSelected ? [] : selected, to)}
-          onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
-          actions={selectionActionsOf?.({
-            state: table.query,
-            ids: table.isMatchingSelected ? undefined : idsOf(selected),
-          })}
-          onDelete={
-            mayDelete && !table.isMatchingSelected ? () => askToDelete(selected) : undefined
-          }
-        />
-      )}
-      {body()}
-      {result.total > 0 && <TablePager table={table} result={result} />}
-    </div>
+      <div className={styles['list']}>
+        <div className={styles['bar']} hidden={isSelecting}>
+          <TableToolbar
+            table={table}
+            columns={view.columns.filter(({ field }) => sortable.includes(field))}
+            filters={view.filters}
+          />
+          <ColumnChooser table={table} columns={view.columns} />
+        </div>
+        {isSelecting && (
+          <SelectionBar
+            {...selectionTexts({ t, table, result: answer, selected: selected.length })}
+            statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
+            changeText={(to) => changeText(table.isMatchingSelected ? [] : selected, to)}
+            onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
+            actions={selectionActionsOf?.({
+              state: table.query,
+              ids: table.isMatchingSelected ? undefined : idsOf(selected),
+            })}
+            onDelete={
+              mayDelete && !table.isMatchingSelected ? () => askToDelete(selected) : undefined
+            }
+          />
+        )}
+        {body()}
+        {result.total > 0 && <TablePager table={table} result={result} />}
+      </div>
+    </>
   );
 };
 
 /** Height of a table row, in em. */
-const rowHeight = 3.8;
+const rowHeight = 3.5;
 
 const TableSkeleton = ({ rows }: { rows: number }) => (
   <Loading>

@@ -25,6 +25,8 @@ export const FilterFields = <T extends EntityTypes>({
       mode="multiple"
       aria-label={label}
       placeholder={label}
+      maxTagCount="responsive"
+      popupMatchSelectWidth={false}
       showSearch={false}
       allowClear
       options={options}

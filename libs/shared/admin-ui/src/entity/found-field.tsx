@@ -1,6 +1,8 @@
-import { EmptyList, FieldNotes, Input, useField } from '@lms/ui';
+import { FieldNotes, useField } from '@lms/ui';
+import Input from 'antd/es/input/Input';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyList } from '../notice/empty-list';
 import { Breakable } from './breakable';
 import { ChoicesProblem, type ChoicesQuery } from './choices-problem';
 import styles from './fields.module.css';

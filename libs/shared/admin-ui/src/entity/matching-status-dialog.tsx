@@ -6,19 +6,12 @@ import {
 } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  ErrorState,
-  Form,
-  Loading,
-  Skeleton,
-  SubmitButton,
-  TextAreaField,
-  toastShown,
-} from '@lms/ui';
+import { ErrorState, Form, Loading, Skeleton, toastShown } from '@lms/ui';
+import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { SubmitButton } from '../button/submit-button';
+import { TextAreaField } from '../fields/text-area-field';
+import { Modal, ModalActions } from '../modal/modal';
 import type { EntityView } from './entity-column';
 import { useCountStatusOfAllQuery, useUpdateStatusOfAllMutation } from './matching-calls';
 
@@ -123,18 +116,16 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
         {resource.reasonFor?.includes(status) && (
           <TextAreaField name="reason" hint={t('admin.reason.hint')} />
         )}
-        <DialogActions>
+        <ModalActions>
           <SubmitButton>{action}</SubmitButton>
-          <Button look="secondary" onClick={onClose}>
-            {t('common.action.cancel')}
-          </Button>
-        </DialogActions>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+        </ModalActions>
       </Form>
     );
   };
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <Modal open={open} title={title} onClose={onClose}>
       {open && body()}
-    </Dialog>
+    </Modal>
   );
 };

@@ -1,4 +1,4 @@
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import type { EntityAction } from './entity-column';
 
 interface RecordActionsProps {
@@ -12,7 +12,7 @@ export const RecordActions = ({ actions, onClose }: RecordActionsProps) =>
   actions.map(({ key, label, onClick }) => (
     <Button
       key={key}
-      look="secondary"
+
       onClick={() => {
         onClose();
         onClick();

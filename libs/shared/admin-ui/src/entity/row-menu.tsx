@@ -29,6 +29,7 @@ export const RowMenu = ({ name, items }: RowMenuProps) => {
       <Button
         ref={button}
         type="text"
+        size="small"
         className={styles['rowMenu']}
         aria-haspopup="menu"
         aria-label={t('admin.table.actionsFor', { name })}

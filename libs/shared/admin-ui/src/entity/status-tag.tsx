@@ -1,4 +1,4 @@
-import styles from './entity.module.css';
+import styles from './status-tag.module.css';
 
 const tones: Record<string, string | undefined> = {
   ACTIVE: styles['good'],
@@ -15,14 +15,14 @@ const tones: Record<string, string | undefined> = {
 interface StatusTagProps {
   status: string;
   text: string;
-  /** Symbol before the text, by default a dot. */
+  /** Symbol before the text, by default a shape. */
   sign?: string;
 }
 
-/** A status as text and colour, never by colour alone. */
+/** A status as a shape and a word, never by colour alone. */
 export const StatusTag = ({ status, text, sign }: StatusTagProps) => (
   <span className={`${styles['status']} ${tones[status] ?? ''}`}>
-    <span aria-hidden="true" className={styles[sign ? 'sign' : 'dot']}>
+    <span aria-hidden="true" className={styles[sign ? 'sign' : 'shape']}>
       {sign}
     </span>
     {text}

@@ -1,4 +1,5 @@
-import { Button, useFocusHandover, useUndoTime } from '@lms/ui';
+import { useFocusHandover, useUndoTime } from '@lms/ui';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import styles from './entity.module.css';
 
@@ -20,7 +21,7 @@ export const UndoBar = ({ text, action, onUndo, onGone }: UndoBarProps) => {
   return (
     <div ref={bar} className={styles['selection']}>
       <p role="status">{text}</p>
-      <Button ref={button} look="secondary" onClick={onUndo}>
+      <Button ref={button} onClick={onUndo}>
         {action}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { ReactNode } from 'react';
-import { Alert } from '../states/states';
+import type { ComponentType, ReactNode } from 'react';
+import { Alert, type AlertProps } from '../states/states';
 import styles from './problem-alert.module.css';
 import { useProblemText } from './problem-text';
 
@@ -9,19 +9,22 @@ import { useProblemText } from './problem-text';
 export const ProblemAlert = ({
   problem,
   children,
+  as: Box = Alert,
 }: {
   problem: CallProblem;
   children?: ReactNode;
+  /** Box around it. */
+  as?: ComponentType<AlertProps>;
 }) => {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const isFault = problem.code.startsWith('server.');
   return (
-    <Alert tone="bad">
+    <Box tone="bad">
       {children || <p>{problemText(problem)}</p>}
       {isFault && problem.requestId && (
         <p className={styles['small']}>{t('common.state.requestId', { id: problem.requestId })}</p>
       )}
-    </Alert>
+    </Box>
   );
 };

@@ -1,17 +1,11 @@
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Input } from '../controls/input';
 import { FieldNotes, useField } from './field';
-import { type Check, useFormState } from './form-context';
+import type { Check } from './form-context';
 import styles from './form.module.css';
+import { useValueCheck } from './use-value-check';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -27,32 +21,14 @@ interface TextFieldProps extends InputAttributes {
   check?: Check;
 }
 
-/** Pause in typing, in milliseconds, before a value is checked. */
-const typingPause = 500;
-
 /** Single-line text field with label, hint and error. */
 export const TextField = ({ name, type = 'text', hint, check, ...attributes }: TextFieldProps) => {
   const { t } = useTranslation();
   const formik = useFormikContext();
-  const state = useFormState();
   const { label, error, control } = useField(name, hint);
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === 'password';
-  const { value } = formik.getFieldMeta<string>(name);
-  const isChecked = check !== undefined && value !== '';
-  const asked = useRef('');
-  // Does not check again when the field is left after a pause.
-  const checkValue = () => {
-    if (!check || value === asked.current) return;
-    asked.current = value;
-    void state.check(name, check);
-  };
-  const checkAfterPause = useEffectEvent(checkValue);
-  useEffect(() => {
-    if (!isChecked) return;
-    const timer = setTimeout(checkAfterPause, typingPause);
-    return () => clearTimeout(timer);
-  }, [isChecked, value]);
+  const checkValue = useValueCheck(name, check);
   return (
     <div className={styles['field']}>
       <label htmlFor={control.id}>{label}</label>

@@ -1,6 +1,6 @@
+import { paletteOf, patchOf } from '@lms/contract';
 import type { ReactNode } from 'react';
 import styles from './cover.module.css';
-import { paletteOf, patchOf } from './patch';
 import { CategoryIcon, Petals } from './rosette';
 
 interface Course {

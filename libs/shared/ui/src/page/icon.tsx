@@ -13,6 +13,7 @@ const paths = {
   flag: 'M6 21V4h11l-2 4 2 4H6',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 17h.01',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5M12 8h.01',
   leave: 'M10 4H5v16h5M10 12h10M16 8l4 4-4 4',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z',
   menu: 'M4 6h16M4 12h16M4 18h16',
@@ -23,9 +24,14 @@ const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5',
   star: 'M12 3l2.8 5.8 6.2.9-4.5 4.4 1 6.3L12 17.5l-5.5 2.9 1-6.3L3 9.7l6.2-.9z',
   up: 'M12 20V5M5 12l7-7 7 7',
+  warn: 'M12 4 3 20h18zM12 10v5M12 17.5h.01',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 3.6-6.5 8-6.5s8 2.5 8 6.5',
 } as const;
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
+
+/** Path of an icon that only a few screens have, and that visitors do not load. */
+export type IconPath = `M${string}`;
 
 /** Decorative icon beside a text. Without text, its button or link needs an accessible name. */
 export const Icon = ({
@@ -33,7 +39,7 @@ export const Icon = ({
   size = 20,
   filled,
 }: {
-  name: IconName;
+  name: IconName | IconPath;
   size?: number;
   filled?: boolean;
 }) => (
@@ -48,6 +54,6 @@ export const Icon = ({
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={paths[name as IconName] ?? name} />
   </svg>
 );

@@ -1,4 +1,4 @@
-import { paletteOf, patchOf } from './patch';
+import { paletteOf, patchOf } from '@lms/contract';
 
 const line = {
   fill: 'none',
@@ -17,12 +17,15 @@ export const CategoryIcon = ({ category, size = 20 }: { category: string; size?:
 
 /** Flower of a course, 200 units wide, within a drawing. Its shapes are in `index.html`. */
 export const Petals = ({ slug, category }: { slug: string; category?: string }) => {
-  const { outer, inner, isHeartMarigold } = patchOf(slug);
+  const { count, outer, inner, isHeartMarigold } = patchOf(slug);
   return (
     <>
       <use href="#disc" />
-      <use href={`#${outer}`} />
-      <use href={`#${inner}`} fill={isHeartMarigold ? 'var(--patch-light)' : 'var(--marigold)'} />
+      <use href={`#o-${outer}-${count}`} />
+      <use
+        href={`#i-${inner}-${count}`}
+        fill={isHeartMarigold ? 'var(--patch-light)' : 'var(--marigold)'}
+      />
       <use
         href="#heart"
         color={isHeartMarigold ? 'var(--marigold)' : 'var(--patch-light)'}

@@ -3,6 +3,7 @@ import { hasText, type TextKey, useTranslation } from '@lms/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/button';
 import { useFocusHandover } from '../page/focus-heading';
+import { Icon } from '../page/icon';
 import styles from './states.module.css';
 
 export interface AlertProps {
@@ -12,22 +13,27 @@ export interface AlertProps {
   children: ReactNode;
 }
 
+const signs = { info: 'info', good: 'check', warn: 'warn', bad: 'warn' } as const;
+
 /** Inline message; errors are announced at once, others politely. */
 export const Alert = ({ tone = 'info', silent = false, children }: AlertProps) => {
   const role = tone === 'bad' ? 'alert' : 'status';
   return (
-    <div className={`${styles['alert']} ${styles[tone]}`} role={silent ? undefined : role}>
-      {children}
+    <div className={`${styles['alert']} ${styles[tone]}`}>
+      <Icon name={signs[tone]} />
+      <div className={styles['said']} role={silent ? undefined : role}>
+        {children}
+      </div>
     </div>
   );
 };
 
 /** Flower that nobody has sewn yet, where there is nothing to show. */
 export const FaintRosette = () => (
-  <svg viewBox="-100 -100 200 200" className={styles['rosette']} aria-hidden="true">
-    <use href="#o-leaf-8" />
-    <use href="#i-gem-8" />
-    <use href="#heart" />
+  <svg className={styles['drawing']} viewBox="-100 -100 200 200" aria-hidden="true">
+    <circle r="97" />
+    <use href="#i-leaf-10" transform="scale(1.45)" />
+    <circle r="24" />
   </svg>
 );
 

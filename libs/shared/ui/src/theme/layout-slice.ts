@@ -3,18 +3,24 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+export const densities = ['dense', 'normal', 'roomy'] as const;
+/** Height of the rows of lists. */
+export type Density = (typeof densities)[number];
+
 export interface LayoutConfig {
   theme: Theme;
   /** Shows icons only. */
   isAsideMinimised: boolean;
   /** Limits the content to a readable width instead of the full one. */
   isContentFixed: boolean;
+  density: Density;
 }
 
 const initialState: LayoutConfig = {
   theme: 'system',
   isAsideMinimised: false,
   isContentFixed: true,
+  density: 'normal',
 };
 
 /** Layout settings, persisted under the specification's layout key. */
@@ -31,9 +37,13 @@ export const layoutSlice = createSlice({
     contentFixed: (state, { payload }: PayloadAction<boolean>) => {
       state.isContentFixed = payload;
     },
+    densityChanged: (state, { payload }: PayloadAction<Density>) => {
+      state.density = payload;
+    },
     layoutReset: () => initialState,
   },
   selectors: { selectTheme: (state) => state.theme, selectLayout: (state) => state },
 });
-export const { themeChanged, asideMinimised, contentFixed, layoutReset } = layoutSlice.actions;
+export const { themeChanged, asideMinimised, contentFixed, densityChanged, layoutReset } =
+  layoutSlice.actions;
 export const { selectTheme, selectLayout } = layoutSlice.selectors;

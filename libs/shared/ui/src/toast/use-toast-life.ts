@@ -37,7 +37,7 @@ export const useToastLife = (onRemoved: () => void) => {
     // Works wherever the focus is, because toasts are many tab stops away. Open dialogs and menus
     // close first.
     const dismissByEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) dismiss();
+      if (key === 'Escape' && !document.querySelector('dialog[open],.ant-modal')) dismiss();
     };
     document.addEventListener('keydown', dismissByEscape);
     return () => document.removeEventListener('keydown', dismissByEscape);

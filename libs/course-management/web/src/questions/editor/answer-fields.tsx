@@ -1,6 +1,7 @@
+import { CheckboxField, TextField } from '@lms/admin-ui';
 import type { BlankKind, QuestionType } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, CheckboxField, TextField } from '@lms/ui';
+import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { CountField } from './count-field';
 import styles from './editor.module.css';
@@ -52,7 +53,7 @@ const AnswerList = ({ name, kind, rich, mayWrite }: AnswerListProps) => {
       hint={t(`questions.hint.${kind}`)}
       tools={
         even && (
-          <Button look="plain" onClick={() => void setFieldValue(name, even)}>
+          <Button type="link" onClick={() => void setFieldValue(name, even)}>
             {t('questions.form.shareEqually')}
           </Button>
         )

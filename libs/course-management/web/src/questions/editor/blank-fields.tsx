@@ -1,7 +1,9 @@
+import { Notice } from '@lms/admin-ui';
 import { blankKinds } from '@lms/contract';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, SelectField, useField } from '@lms/ui';
+import { SelectField, useField } from '@lms/ui';
+import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { type RefObject, useRef, useState } from 'react';
 import { BlankAnswers } from './answer-fields';
@@ -70,20 +72,16 @@ export const BlankFields = ({ mayWrite, insertText }: BlankFieldsProps) => {
       </p>
       <GroupProblem id={control.id} error={error} group={box} />
       {removed && (
-        <Alert>
+        <Notice>
           <p>{t('questions.form.removed', { name: blankName(removed.index) })}</p>
           <div className={styles['row']}>
-            <Button look="secondary" onClick={() => undo(removed)}>
-              {t('questions.form.undo')}
-            </Button>
+            <Button onClick={() => undo(removed)}>{t('questions.form.undo')}</Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       {mayWrite && (
         <div className={styles['row']}>
-          <Button look="secondary" onClick={add}>
-            {t('questions.form.addBlank')}
-          </Button>
+          <Button onClick={add}>{t('questions.form.addBlank')}</Button>
         </div>
       )}
       <ol className={styles['list']}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useQuestionLabels } from './labels';
@@ -15,7 +15,7 @@ export const FeedbackField = ({ name, mayWrite }: { name: string; mayWrite: bool
   if (!mayWrite) return null;
   return (
     <div>
-      <Button look="plain" onClick={() => setIsOpen(true)}>
+      <Button type="link" onClick={() => setIsOpen(true)}>
         {t('questions.form.addFeedback')}
         <span className="visually-hidden">: {labels[name]}</span>
       </Button>

@@ -1,5 +1,5 @@
+import { TextField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { TextField } from '@lms/ui';
 import styles from './editor.module.css';
 import { newPair, type Pair } from './form-values';
 import { PartList } from './part-list';

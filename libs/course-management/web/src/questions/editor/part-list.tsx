@@ -1,5 +1,7 @@
+import { Notice } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button, useField } from '@lms/ui';
+import { useField } from '@lms/ui';
+import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../icon-button';
@@ -84,22 +86,16 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
           t('questions.form.moved', { number: list.moved + 1, total: parts.length })}
       </p>
       {list.removed && (
-        <Alert>
+        <Notice>
           <p>{t('questions.form.removed', { name: nameOf(list.removed.index + 1) })}</p>
           <div className={styles['row']} data-undo>
-            <Button look="secondary" onClick={list.undo}>
-              {t('questions.form.undo')}
-            </Button>
+            <Button onClick={list.undo}>{t('questions.form.undo')}</Button>
           </div>
-        </Alert>
+        </Notice>
       )}
       {mayWrite && (
         <div className={styles['row']}>
-          {parts.length < maxParts && (
-            <Button look="secondary" onClick={() => list.add(make())}>
-              {addText}
-            </Button>
-          )}
+          {parts.length < maxParts && <Button onClick={() => list.add(make())}>{addText}</Button>}
           {tools}
         </div>
       )}

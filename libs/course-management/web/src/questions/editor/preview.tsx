@@ -8,7 +8,7 @@ import {
 import type { QuestionContent, QuestionResponse } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { QuestionBody } from '@lms/question-ui';
-import { Button } from '@lms/ui';
+import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import styles from './editor.module.css';
 import { PreviewResult } from './preview-result';
@@ -75,10 +75,8 @@ const Trial = ({ content, mark, round, onAgain }: TrialProps) => {
       </div>
       {isComplete ? (
         <div className={styles['row']}>
-          <Button look="secondary" onClick={() => setIsMarked(true)}>
-            {t('questions.preview.check')}
-          </Button>
-          <Button look="plain" onClick={onAgain}>
+          <Button onClick={() => setIsMarked(true)}>{t('questions.preview.check')}</Button>
+          <Button type="link" onClick={onAgain}>
             {t('questions.preview.again')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useEdit } from '@lms/admin-ui';
+import { ButtonLink, Notice, useEdit } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   courseManagementPermissions,
@@ -8,7 +8,7 @@ import {
 } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ButtonLink, PageHead, toastShown } from '@lms/ui';
+import { PageHead, toastShown } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -93,25 +93,23 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
       <h1 className={styles['title']}>{name}</h1>
       {mayWrite && (
         <div>
-          <ButtonLink look="secondary" to={questionPath(bank.id, 'new')}>
-            {t('questions.another')}
-          </ButtonLink>
+          <ButtonLink to={questionPath(bank.id, 'new')}>{t('questions.another')}</ButtonLink>
         </div>
       )}
       {!mayWrite && (
-        <Alert silent>
+        <Notice silent>
           <p>{t('questions.readOnly')}</p>
-        </Alert>
+        </Notice>
       )}
       {mayWrite && usedCount > 0 && (
-        <Alert silent>
+        <Notice silent>
           <p>{t('questions.inUse', { count: usedCount })}</p>
-        </Alert>
+        </Notice>
       )}
       {status === 'INACTIVE' && (
-        <Alert tone="warn" silent>
+        <Notice tone="warn" silent>
           <p>{t('questions.inactive')}</p>
-        </Alert>
+        </Notice>
       )}
       <QuestionForm
         key={opened.round}

@@ -1,7 +1,8 @@
+import { NumberField, TextField } from '@lms/admin-ui';
 import { difficulties } from '@lms/contract';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { NumberField, SelectField, TextField } from '@lms/ui';
+import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { AnswerFields } from './answer-fields';

@@ -1,9 +1,9 @@
-import { type Edit, EditForm } from '@lms/admin-ui';
+import { type Edit, EditForm, SubmitButton } from '@lms/admin-ui';
 import type { QuestionContent } from '@lms/contract';
 import type { Question, QuestionInput } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { SubmitButton } from '@lms/ui';
+
 import { useFormikContext } from 'formik';
 import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
 import styles from './editor.module.css';

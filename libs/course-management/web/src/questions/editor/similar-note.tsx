@@ -1,6 +1,6 @@
+import { Notice } from '@lms/admin-ui';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { questionPath } from '../question-paths';
@@ -32,7 +32,7 @@ export const SimilarNote = ({ exceptId }: { exceptId?: string }) => {
   return (
     <div role="status">
       {found.length > 0 && (
-        <Alert tone="warn" silent>
+        <Notice tone="warn" silent>
           <p>{t('questions.similar.found', { count: found.length })}</p>
           <ul className={styles['similar']}>
             {found.map(({ id, bankId: itsBank, name, bankName }) => (
@@ -46,7 +46,7 @@ export const SimilarNote = ({ exceptId }: { exceptId?: string }) => {
               </li>
             ))}
           </ul>
-        </Alert>
+        </Notice>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, FieldNotes, Icon, Input, useField } from '@lms/ui';
+import { FieldNotes, Icon, useField } from '@lms/ui';
+import { Button, Input, type InputRef } from 'antd';
 import { useFormikContext } from 'formik';
 import { useId, useRef, useState } from 'react';
 import { questionsApi } from '../questions-api';
@@ -16,7 +17,7 @@ export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: bool
   const { label, error, control } = useField('tags', true);
   const { data: known = [] } = questionsApi.useFindQuestionTagsQuery(bankId);
   const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<InputRef>(null);
   const listId = useId();
   const { tags } = values;
   const take = (text: string) => {
@@ -74,7 +75,7 @@ export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: bool
           }}
           onBlur={() => take(typed)}
         />
-        <Button look="plain" onClick={() => take(typed)}>
+        <Button type="link" onClick={() => take(typed)}>
           {t('questions.form.addTag')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, lazyPart } from '@lms/ui';
+import { lazyPart } from '@lms/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './editor.module.css';
 import type { VersionsProps } from './versions';
@@ -18,7 +19,7 @@ export const VersionsPart = ({ count, ...props }: VersionsProps & { count: numbe
       <h2>{t('questions.version.title')}</h2>
       <p>{t('questions.version.text', { count })}</p>
       <div>
-        <Button look="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'questions.version.hide' : 'questions.version.show')}
         </Button>
       </div>

@@ -2,7 +2,8 @@ import type { QuestionContent } from '@lms/contract';
 import type { QuestionVersion } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Button } from 'antd';
 import { TextDiff } from '../../approval/text-diff';
 import { questionsApi } from '../questions-api';
 import { useContentLines } from './content-lines';
@@ -65,7 +66,7 @@ const Version = ({ version, before, onRestore }: VersionProps) => {
       </div>
       {onRestore && (
         <div>
-          <Button look="secondary" onClick={() => onRestore(content)}>
+          <Button onClick={() => onRestore(content)}>
             {t('questions.version.take', { number: contentVersion })}
           </Button>
         </div>

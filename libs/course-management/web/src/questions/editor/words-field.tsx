@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { RichTextEditor } from '@lms/rich-text-editor-ui';
-import { Button, FieldNotes, Input, useField } from '@lms/ui';
+import { FieldNotes, useField } from '@lms/ui';
+import { Button, Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useUploadImage } from '../../uploads/use-upload-image';
@@ -47,7 +48,7 @@ export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
         <label htmlFor={control.id}>{label}</label>
         {!disabled && (
           <Button
-            look="plain"
+            type="link"
             aria-label={t('questions.form.formatOf', { name: label })}
             onClick={() => setIsRich(true)}
           >

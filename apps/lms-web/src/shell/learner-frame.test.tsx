@@ -1,0 +1,85 @@
+import { userLoaded } from '@lms/auth/web';
+import { menuFor, type Role } from '@lms/contract';
+import { renderWithStore } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { answerHeaderCalls } from '../../testing/header-calls';
+import { makeStore } from '../store';
+import { isOnlyLearner } from './layout-frame-route';
+import { loadLayoutScreens } from './layout-screens';
+import { Page as Frame } from './learner-frame';
+import { menuSaved } from './menu-slice';
+
+beforeAll(loadLayoutScreens);
+beforeEach(answerHeaderCalls);
+
+const show = async () => {
+  const store = makeStore('en');
+  const user = {
+    id: '1',
+    email: 'rina@example.com',
+    name: 'Rina Akter',
+    roles: ['ROLE_USER'] satisfies Role[],
+    imageUrl: '/media/blank-user.svg',
+    organizationCode: null,
+  };
+  store.dispatch(userLoaded(user));
+  store.dispatch(menuSaved(menuFor(user)));
+  return renderWithStore(
+    <Routes>
+      <Route element={<Frame />}>
+        <Route path="*" element={<h1>The screen</h1>} />
+      </Route>
+    </Routes>,
+    {
+      store,
+      signedIn: true,
+      route: '/dashboard',
+      texts: ['shell', 'admin', 'cart', 'problems'],
+    },
+  );
+};
+
+it('has the header of all other pages, and the menu of the guarded area behind a button', async () => {
+  const { user, location } = await show();
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getAllByRole('link', { name: 'My courses' })[0]).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Management' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Management' }));
+  const addresses = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/dashboard', '/user-management/users', '/user-management/roles']);
+  await user.click(drawer.getByRole('link', { name: 'Users 2' }));
+  expect(location()).toBe('/user-management/roles');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('tells at the foot of a phone where one is', async () => {
+  await show();
+  const bar = within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
+  expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/my-courses',
+    '/courses',
+    '/dashboard',
+    '/profile',
+  ]);
+  expect(bar.getByRole('button', { name: 'Chat' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('opens one panel, whichever of its buttons is pressed', async () => {
+  const { user } = await show();
+  const tools = within(screen.getByRole('complementary', { name: 'Toolbar' }));
+  expect(tools.getByRole('link', { name: 'Help and contact' })).toBeVisible();
+  await screen.findByRole('navigation', { name: 'Shortcuts' });
+  await user.click(tools.getByRole('button', { name: 'Quick panel' }));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findAllByRole('combobox', { name: /Search/ })).toHaveLength(1);
+});
+
+it('is for those who only learn', () => {
+  expect(isOnlyLearner({ roles: ['ROLE_USER'] })).toBe(true);
+  expect(isOnlyLearner({ roles: ['ROLE_USER', 'ROLE_ORGADMIN'] })).toBe(false);
+});

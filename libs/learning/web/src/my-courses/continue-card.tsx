@@ -1,0 +1,39 @@
+import { paletteOf } from '@lms/contract';
+import { useTranslation } from '@lms/i18n';
+import type { MyCourse } from '@lms/learning/contract';
+import { PatchArt } from '@lms/ui';
+import { CourseProgress } from '../course-progress';
+import styles from './continue-card.module.css';
+import { LessonLine } from './lesson-line';
+import { useNextLesson } from './next-lesson';
+import { StudyLink } from './study-link';
+
+/** The course to go on with: the next lesson by name, and one button. */
+export const ContinueCard = ({ course }: { course: MyCourse }) => {
+  const { t } = useTranslation();
+  const next = useNextLesson(course);
+  const { slug, title, language, categorySlug, lastLessonId } = course;
+  return (
+    <article className={styles['card']} data-patch={paletteOf(categorySlug)}>
+      <PatchArt slug={slug} category={categorySlug} />
+      <div className={styles['text']}>
+        <p className={styles['kicker']}>
+          {t(lastLessonId ? 'learning.myCourses.goOn' : 'learning.myCourses.begin')}
+        </p>
+        <h2 lang={language}>{title}</h2>
+        <p className={styles['lesson']}>
+          <LessonLine course={course} lesson={next?.lesson} />
+        </p>
+      </div>
+      <div className={styles['text']}>
+        <CourseProgress percent={course.progressPercent} />
+        <div className={styles['foot']}>
+          <StudyLink course={course} onCover />
+          <p className={styles['left']}>
+            {next && t('learning.player.lessonsDone', { done: next.done, count: next.count })}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,16 @@
+import Input from 'antd/es/input/Input';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FieldBox } from './field-box';
+
+/** Number field with label, hint and error; its value is a number, or empty. */
+export const NumberField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
+  const { getFieldProps } = useFormikContext();
+  return (
+    <FieldBox name={name} hint={hint}>
+      {(control) => (
+        <Input type="number" step="any" {...control} {...getFieldProps<number | ''>(name)} />
+      )}
+    </FieldBox>
+  );
+};
