@@ -107,7 +107,7 @@ export const Checkout = ({ leave }: { leave: Leave }) => {
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('checkout.title')} />
       <h1>{t('checkout.title')}</h1>
-      {quote.lines.length > 0 && <OrderSteps at="cart.checkout" />}
+      {quote.buyable.length > 0 && <OrderSteps at="cart.checkout" />}
       <Order leave={leave} visit={visit} quote={quote} />
     </div>
   );
