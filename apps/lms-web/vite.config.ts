@@ -20,12 +20,6 @@ const vendor = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next)[\\/]|rolldown[\\/]runtime/,
 };
 
-/** Drawn covers: the lists of management show none. Before our other code, which would take them. */
-const covers = {
-  name: 'covers',
-  test: /[\\/](?:ui[\\/]src[\\/]page[\\/](?:cover|rosette)|contract[\\/]src[\\/]patch\.ts)/,
-};
-
 /** Our own code that every screen begins with, and what most of them are put together from. */
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
@@ -104,7 +98,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       module: true,
       ecma: 2020,
       compress: {
-        passes: 3,
+        passes: 5,
         pure_getters: true,
         pure_funcs: debugCalls,
         // Names with a small letter: none of them is a constructor.
@@ -121,7 +115,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               name === vendor.name ? 'assets/vendor-[hash:7].js' : 'assets/[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
-              groups: [vendor, covers, app, constants, enrolment, parts, schemas, problems, forms],
+              groups: [vendor, app, constants, enrolment, parts, schemas, problems, forms],
             },
           },
     },

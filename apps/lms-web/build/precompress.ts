@@ -24,8 +24,6 @@ async function compressFile(file: string) {
   if (content.length < smallest) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
-    // Blocks of 64 KB suit scripts a little better than what brotli would choose.
-    [constants.BROTLI_PARAM_LGBLOCK]: 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   await Promise.all([
