@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       module: true,
       ecma: 2020,
       compress: {
-        passes: 5,
+        passes: 3,
         pure_getters: true,
         pure_funcs: debugCalls,
         // Names with a small letter: none of them is a constructor.
