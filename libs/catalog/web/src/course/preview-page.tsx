@@ -3,8 +3,8 @@ import { useTranslation } from '@lms/i18n';
 import { ButtonLink, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { useParams } from 'react-router-dom';
 import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
-import styles from './preview-page.module.css';
 import { OpenVideo } from './open-video';
+import styles from './preview-page.module.css';
 
 /** Preview of a lesson for visitors. */
 export const Page = () => {
