@@ -30,23 +30,25 @@ const parts = {
 /** Enrolment, and what the course page takes from other domains: lists of courses need neither. */
 const enrolment = {
   name: 'enrolment',
-  test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/](?:course\.module|open-video))/,
+  test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/]open-video)/,
 };
 
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
 const constants = {
   name: 'constants',
-  test: /contract[\\/]src[\\/](?:[a-z-]*permissions|course-vocabulary)\.ts/,
+  test: /contract[\\/]src[\\/](?:cart-permissions|course-vocabulary)\.ts/,
 };
-
-/** Parts of forms that lists have long before one is opened: rules, and how a refusal is told. */
+/**
+ * Parts of forms that lists have long before one is opened: rules, how a refusal is told, and the
+ * permissions of what visitors never see.
+ */
 const schemas = {
   name: 'schemas',
   test: /node_modules[\\/](?:yup|property-expr|tiny-case|toposort)[\\/]/,
 };
 const problems = {
   name: 'problems',
-  test: /ui[\\/]src[\\/]form[\\/]problem-|contract[\\/]src[\\/](?:problem|questions[\\/]question-(?:codes|import))/,
+  test: /ui[\\/]src[\\/]form[\\/]problem-|contract[\\/]src[\\/](?:problem|[a-z-]*permissions|questions[\\/]question-(?:codes|import))/,
 };
 
 /** Formik and our fields. */
@@ -79,7 +81,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // No data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Screens are fetched with all that they need but what every page has begun with. Parts of a
+      // screen bring their styles along, and import the rest: its names would cost each visitor bytes.
+      resolveDependencies: (_file, files, { hostId }) =>
+        files.filter(
+          (file) =>
+            file.endsWith('.css') ||
+            (hostId.startsWith('assets/index-') && !/^assets\/(?:index|vendor)-/.test(file)),
+        ),
+    },
     reportCompressedSize: false,
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {

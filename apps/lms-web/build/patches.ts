@@ -72,13 +72,16 @@ export const patchShapes = () =>
     )
     .join('') +
   Object.entries(icons)
-    .map(([category, path]) => `<path id="k-${category}" d="${path}"/>`)
+    .map(
+      ([category, path]) =>
+        `<path id="k-${category}" d="${path}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`,
+    )
     .join('') +
   Object.entries(petals)
     .flatMap(([name, petal]) => [8, 10, 12].map((count) => rings(name, petal, count)))
     .join('') +
   '<g id="disc"><circle r="99" fill="var(--patch)"/><circle r="97" fill="none" stroke="var(--patch-thread)" stroke-width="2" stroke-dasharray="7 6" stroke-linecap="round"/></g>' +
-  '<g id="heart"><circle r="64" fill="none" stroke="currentColor" stroke-width="3.5" stroke-dasharray="1 7" stroke-linecap="round"/><circle r="29"/><circle r="24.5" fill="none" stroke="var(--patch)" stroke-width="1.5" stroke-dasharray="4 4" stroke-linecap="round"/></g>' +
+  '<g id="heart"><circle r="64" fill="none" stroke="currentColor" stroke-width="3.5" stroke-dasharray="1 7" stroke-linecap="round"/><circle r="29" fill="currentColor"/><circle r="24.5" fill="none" stroke="var(--patch)" stroke-width="1.5" stroke-dasharray="4 4" stroke-linecap="round"/></g>' +
   '</defs></svg>';
 
 /** Puts the shapes into `index.html`: no script carries them, and no picture is fetched. */

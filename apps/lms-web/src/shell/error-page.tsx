@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, PageHead, type PageModule } from '@lms/ui';
+import { ButtonLink, FaintRosette, PageHead, type PageModule } from '@lms/ui';
 import styles from './message-page.module.css';
 
 /** Explanation and onward link by HTTP status. */
@@ -18,6 +18,7 @@ export const errorPage = (status: keyof typeof errors): PageModule => {
     return (
       <div className={`container ${styles['message']}`}>
         <PageHead title={title} />
+        <FaintRosette />
         <h1>{title}</h1>
         <p>{t(`common.${name}.text`)}</p>
         <div className={styles['actions']}>

@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyList, ErrorState, PageHead, toastShown } from '@lms/ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { type CartItem, coursesRemoved, selectCartCount } from '../cart-slice';
+import { OrderSteps } from '../order-steps';
 import { useQuote } from '../use-quote';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
@@ -24,6 +25,7 @@ export const Page = () => {
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('cart.title')} />
       <h1>{t('cart.title')}</h1>
+      {lines.length > 0 && <OrderSteps at="cart.title" />}
       {lines.length === 0 ? (
         <EmptyList text={t('cart.empty')}>
           <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>

@@ -8,7 +8,9 @@ import {
   Loading,
   PageHead,
   Skeleton,
+  Thumbnail,
 } from '@lms/ui';
+import { OrderSteps } from '../order-steps';
 import { usePriceText } from '../use-price-text';
 import { useQuote } from '../use-quote';
 import { CheckoutProblem } from './checkout-problem';
@@ -59,17 +61,20 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
         </Alert>
       )}
       <ul className={styles['list']}>
-        {buyable.map(({ courseId, title, language, organizationName, price }) => (
-          <li key={courseId} className={styles['line']}>
-            <span>
-              <strong lang={language}>{title}</strong>
-              <span className={styles['soft']}>
-                {t('cart.organisedBy', { name: organizationName })}
+        {buyable.map(
+          ({ courseId, slug, category, imageUrl, title, language, organizationName, price }) => (
+            <li key={courseId} className={styles['line']}>
+              <Thumbnail slug={slug} category={category} imageUrl={imageUrl} />
+              <span>
+                <strong lang={language}>{title}</strong>
+                <span className={styles['soft']}>
+                  {t('cart.organisedBy', { name: organizationName })}
+                </span>
               </span>
-            </span>
-            <span>{priceText(price)}</span>
-          </li>
-        ))}
+              <span>{priceText(price)}</span>
+            </li>
+          ),
+        )}
       </ul>
       <OrderCodeFields visit={visit} quote={quote} />
       {discount > 0 && (
@@ -102,6 +107,7 @@ export const Checkout = ({ leave }: { leave: Leave }) => {
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('checkout.title')} />
       <h1>{t('checkout.title')}</h1>
+      {quote.buyable.length > 0 && <OrderSteps at="cart.checkout" />}
       <Order leave={leave} visit={visit} quote={quote} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@lms/catalog/contract';
 import { paletteOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Icon, PatchArt } from '@lms/ui';
+import { PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { Rating } from '../courses/rating';
 import styles from './course.module.css';
@@ -25,10 +25,7 @@ export const CourseHero = ({ course }: { course: CourseDetail }) => {
         </p>
         <p className={styles['meta']}>
           <Rating average={course.ratingAverage} count={course.ratingCount} />
-          <span className={styles['learners']}>
-            <Icon name="user" size={18} />
-            {t('catalog.course.learners', { count: course.enrolmentCount })}
-          </span>
+          <span>{t('catalog.course.learners', { count: course.enrolmentCount })}</span>
           {course.label && <span className={styles['label']}>{course.label}</span>}
         </p>
       </div>

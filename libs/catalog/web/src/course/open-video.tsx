@@ -1,6 +1,6 @@
 import type { CourseLanguage, LessonVideo } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import styles from './course.module.css';
+import styles from './open-video.module.css';
 
 interface OpenVideoProps {
   url: string;

@@ -3,8 +3,8 @@ import { useTranslation } from '@lms/i18n';
 import { ButtonLink, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { useParams } from 'react-router-dom';
 import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
-import styles from './course.module.css';
 import { OpenVideo } from './open-video';
+import styles from './preview-page.module.css';
 
 /** Preview of a lesson for visitors. */
 export const Page = () => {
@@ -19,7 +19,7 @@ export const Page = () => {
   );
   if (error && !lesson) {
     return (
-      <div className={`container ${styles['block']}`}>
+      <div className={`container ${styles['failed']}`}>
         <PageHead title={t('catalog.course.preview')} />
         <h1 className="visually-hidden">{t('catalog.course.preview')}</h1>
         <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />

@@ -36,7 +36,7 @@ const Patch = ({ at, courses }: { at: number; courses: CourseCard[] }) => {
 const Float = ({ course, children }: { course: CourseCard; children: ReactNode }) => (
   <Link to={`/course/${course.slug}`} className={`panel ${styles['float']}`}>
     <Rosette slug={course.slug} category={course.category.slug} className={styles['seal']} />
-    <strong lang={course.language}>{course.title}</strong>
+    <strong lang={course.language}>{course.title}</strong>{' '}
     <span className={styles['detail']}>{children}</span>
   </Link>
 );

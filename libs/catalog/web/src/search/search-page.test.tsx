@@ -40,6 +40,15 @@ it('finds courses whose videos all have captions', async () => {
   expect(location()).toBe('/courses');
 });
 
+it('narrows to a category, and sorts what it found', async () => {
+  onCall('post', '/catalog/course/find', buildCatalogResult());
+  const { user, location } = await show();
+  await user.click(await screen.findByRole('link', { name: /^Soft skills/ }));
+  expect(location()).toBe('/courses?category=soft-skills');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Newest');
+  expect(location()).toBe('/courses?category=soft-skills&sort=newest');
+});
+
 it('searches for the typed words', async () => {
   onCall('post', '/catalog/course/find', buildCatalogResult());
   const { user, location } = await show();

@@ -23,11 +23,8 @@ export const PatchArt = ({
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      <rect
-        x="-600"
-        y="-600"
-        width="1200"
-        height="1200"
+      <path
+        d="M-600-600h1200v1200h-1200z"
         fill={`url(#f-${paletteOf(category)})`}
         opacity=".38"
         transform={`rotate(${turn})scale(1.6)`}

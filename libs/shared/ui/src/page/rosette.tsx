@@ -1,16 +1,8 @@
 import { paletteOf, patchOf } from '@lms/contract';
 
-const line = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-
 /** Icon of a category, as it is in the heart of its courses' rosettes. */
 export const CategoryIcon = ({ category, size = 20 }: { category: string; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" {...line}>
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <use href={`#k-${paletteOf(category)}`} />
   </svg>
 );
@@ -26,15 +18,13 @@ export const Petals = ({ slug, category }: { slug: string; category?: string }) 
         href={`#i-${inner}-${count}`}
         fill={isHeartMarigold ? 'var(--patch-light)' : 'var(--marigold)'}
       />
-      <use
-        href="#heart"
-        color={isHeartMarigold ? 'var(--marigold)' : 'var(--patch-light)'}
-        fill="currentColor"
-      />
+      <use href="#heart" color={isHeartMarigold ? 'var(--marigold)' : 'var(--patch-light)'} />
       {category && (
-        <g transform="translate(-15 -15)scale(1.25)" {...line} stroke="var(--patch)">
-          <use href={`#k-${paletteOf(category)}`} />
-        </g>
+        <use
+          href={`#k-${paletteOf(category)}`}
+          color="var(--patch)"
+          transform="translate(-15 -15)scale(1.25)"
+        />
       )}
     </>
   );

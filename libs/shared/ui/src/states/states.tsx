@@ -28,14 +28,19 @@ export const Alert = ({ tone = 'info', silent = false, children }: AlertProps) =
   );
 };
 
+/** Flower that nobody has sewn yet, where there is nothing to show. */
+export const FaintRosette = () => (
+  <svg className={styles['drawing']} viewBox="-100 -100 200 200" aria-hidden="true">
+    <circle r="97" />
+    <use href="#i-leaf-10" transform="scale(1.45)" />
+    <circle r="24" />
+  </svg>
+);
+
 /** Text for an empty list, with the next useful action. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className={styles['state']}>
-    <svg className={styles['drawing']} viewBox="-100 -100 200 200" aria-hidden="true">
-      <circle r="97" />
-      <use href="#i-leaf-10" transform="scale(1.45)" />
-      <circle r="24" />
-    </svg>
+    <FaintRosette />
     <p>{text}</p>
     {children}
   </div>
