@@ -6,8 +6,8 @@ import { learningApi, useGetMyCoursesQuery } from '../learning-api';
 import { CertificateShelf } from './certificate-shelf';
 import { ContinueCard } from './continue-card';
 import { CourseRow } from './course-row';
-import styles from './my-courses.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton';
+import styles from './my-courses.module.css';
 
 export const prefetch = async ({ dispatch }: PrefetchContext) => {
   await dispatch(learningApi.endpoints.getMyCourses.initiate(undefined, { subscribe: false }));

@@ -50,7 +50,7 @@ export const QuestionNavigator = ({
                 aria-current={index === current ? 'step' : undefined}
                 onClick={() => onShow(index)}
               >
-                <span className={styles['number']}>
+                <span>
                   <span className="visually-hidden">{t('learning.navigator.question')}</span>
                   {formats.number(index + 1)}
                 </span>
