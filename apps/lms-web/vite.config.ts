@@ -24,13 +24,13 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api|course[\\/]course\.module)|shell[\\/]course-parts)/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api))/,
 };
 
-/** Course page and learner's pages share no more than this. */
+/** Enrolment, and what the course page takes from other domains: lists of courses need neither. */
 const enrolment = {
   name: 'enrolment',
-  test: /[\\/]learning[\\/]web[\\/]src[\\/](?:learning-api|use-enrolment)/,
+  test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/](?:course\.module|open-video))/,
 };
 
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
@@ -85,7 +85,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, pure_funcs: debugCalls },
+      compress: {
+        passes: 3,
+        pure_getters: true,
+        pure_funcs: debugCalls,
+        // Names with a small letter: none of them is a constructor.
+        unsafe_methods: /^[a-z]/,
+      },
     },
     rolldownOptions: {
       output: isSsrBuild

@@ -1,15 +1,14 @@
 import type { LessonContent } from '@lms/contract';
-import { api } from '@lms/entity-api';
 import type {
   AnswerInput,
   AnswerSaved,
   Attempt,
   LearningCourse,
-  MyCourse,
   ProgressInput,
   ProgressResult,
   QuizStart,
 } from '@lms/learning/contract';
+import { enrolmentApi } from './enrolment-api';
 
 export interface ProgressReport {
   lessonId: string;
@@ -21,12 +20,8 @@ export interface AnswerReport {
   body: AnswerInput;
 }
 
-export const learningApi = api.injectEndpoints({
+export const learningApi = enrolmentApi.injectEndpoints({
   endpoints: (build) => ({
-    getMyCourses: build.query<MyCourse[], void>({
-      query: () => '/learning/course',
-      providesTags: ['Enrolment'],
-    }),
     getLearningCourse: build.query<LearningCourse, string>({
       query: (courseId) => `/learning/course/${courseId}`,
       providesTags: ['Enrolment'],

@@ -1,6 +1,6 @@
 import { useSession } from '@lms/auth/web';
 import { sharedPermissions } from '@lms/contract';
-import { useGetMyCoursesQuery } from './learning-api';
+import { useGetMyCoursesQuery } from './enrolment-api';
 
 /**
  * Returns the caller's enrolment in a course; `undefined` while it loads, for visitors, and without

@@ -23,7 +23,7 @@ const Lesson = ({ course, lesson }: { course: CourseDetail; lesson: CatalogLesso
       <span className="visually-hidden">{t(`common.lessonType.${lesson.type}`)}</span>
       <span lang={course.language}>{lesson.title}</span>
       {lesson.preview && (
-        <Link to={`/course/${course.slug}/lesson/${lesson.id}`}>
+        <Link to={`/course/${course.slug}/lesson/${lesson.id}`} className={styles['previewLink']}>
           {t('catalog.course.preview')}{' '}
           <span className="visually-hidden" lang={course.language}>
             {lesson.title}

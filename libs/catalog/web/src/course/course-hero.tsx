@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
+import { Icon, paletteOf, PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { Rating } from '../courses/rating';
 import styles from './course.module.css';
@@ -7,7 +8,8 @@ import styles from './course.module.css';
 export const CourseHero = ({ course }: { course: CourseDetail }) => {
   const { t, formats } = useTranslation();
   return (
-    <div className={styles['hero']}>
+    <div className={styles['hero']} data-patch={paletteOf(course.category.slug)}>
+      <PatchArt slug={course.slug} category={course.category.slug} viewBox="-272 -28 900 280" />
       <div className={`container ${styles['heroText']}`}>
         <p className={styles['trail']}>
           <Link to="/courses">{t('catalog.search.title')}</Link>
@@ -22,7 +24,10 @@ export const CourseHero = ({ course }: { course: CourseDetail }) => {
         </p>
         <p className={styles['meta']}>
           <Rating average={course.ratingAverage} count={course.ratingCount} />
-          <span>{t('catalog.course.learners', { count: course.enrolmentCount })}</span>
+          <span className={styles['learners']}>
+            <Icon name="user" size={18} />
+            {t('catalog.course.learners', { count: course.enrolmentCount })}
+          </span>
           {course.label && <span className={styles['label']}>{course.label}</span>}
         </p>
       </div>

@@ -31,7 +31,7 @@ const CourseView = ({ course, Actions, OwnRating }: CourseParts & { course: Cour
       <PageHead
         title={course.title}
         description={course.summary}
-        structuredData={structuredData(course)}
+        structuredData={import.meta.env.SSR ? structuredData(course) : undefined}
       />
       <CourseHero course={course} />
       <div className={`container ${styles['columns']}`}>

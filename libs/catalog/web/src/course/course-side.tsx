@@ -13,6 +13,7 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
   const { t, formats } = useTranslation();
   const duration = useDuration();
   const lessons = course.sections.flatMap((section) => section.lessons);
+  const preview = lessons.find((lesson) => lesson.preview);
   const hasVideo = lessons.some(({ type }) => type === 'VIDEO');
   const facts: [string, ReactNode][] = [
     [t('catalog.course.category'), formats.content(course.category.name)],
@@ -32,19 +33,23 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
     [t('catalog.course.passMark'), formats.percent(course.passMark)],
   ];
   return (
-    <aside className={`panel ${styles['side']}`}>
-      <Cover
-        slug={course.slug}
-        imageUrl={course.imageUrl}
-        category={course.category.slug}
-        title={course.title}
-        lang={course.language}
-      />
-      <div className={styles['sideText']}>
-        <p className={styles['price']}>
-          <Price poisha={course.price} />
-        </p>
+    <aside className={styles['side']}>
+      <div className={styles['cover']}>
+        <Cover slug={course.slug} imageUrl={course.imageUrl} category={course.category.slug} />
+        {preview && (
+          <Link to={`/course/${course.slug}/lesson/${preview.id}`} className={styles['play']}>
+            <span>
+              <Icon name="play" filled />
+            </span>
+            {t('catalog.course.preview')}
+          </Link>
+        )}
+      </div>
+      <div className={styles['buy']}>
+        <Price poisha={course.price} />
         <div className={styles['actions']}>{children}</div>
+      </div>
+      <div className={styles['sideText']}>
         <dl className={styles['facts']}>
           {facts
             .filter(([, value]) => value)

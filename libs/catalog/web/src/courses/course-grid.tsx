@@ -3,8 +3,17 @@ import { Loading, Skeleton } from '@lms/ui';
 import { CourseCard } from './course-card';
 import styles from './course-grid.module.css';
 
-export const CourseGrid = ({ courses, heading }: { courses: Course[]; heading?: 'h2' | 'h3' }) => (
-  <ul className={styles['grid']}>
+export const CourseGrid = ({
+  courses,
+  heading,
+  sweeps,
+}: {
+  courses: Course[];
+  heading?: 'h2' | 'h3';
+  /** True if a phone shows the cards in one row, which is swept sideways. */
+  sweeps?: boolean;
+}) => (
+  <ul className={`${styles['grid']} ${sweeps ? styles['sweeps'] : ''}`}>
     {courses.map((course) => (
       <li key={course.id} className={styles['cell']}>
         <CourseCard course={course} heading={heading} />

@@ -1,5 +1,6 @@
 import type { CatalogCategory } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
+import { paletteOf, PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './landing.module.css';
 
@@ -7,11 +8,16 @@ export const CategoryList = ({ categories }: { categories: CatalogCategory[] }) 
   const { t, formats } = useTranslation();
   return (
     <ul className={styles['categories']}>
-      {categories.map((category) => (
-        <li key={category.slug}>
-          <Link to={`/courses?category=${category.slug}`} className={styles['category']}>
-            <strong>{formats.content(category.name)}</strong>
-            <span>{t('catalog.landing.categoryCourses', { count: category.courseCount })}</span>
+      {categories.map(({ slug, name, courseCount }) => (
+        <li key={slug}>
+          <Link
+            to={`/courses?category=${slug}`}
+            className={styles['category']}
+            data-patch={paletteOf(slug)}
+          >
+            <PatchArt slug={slug} category={slug} viewBox="-13 22 383 293" />
+            <strong>{formats.content(name)}</strong>
+            <span>{t('catalog.landing.categoryCourses', { count: courseCount })}</span>
           </Link>
         </li>
       ))}

@@ -7,8 +7,13 @@ const names = ['courses', 'learners', 'certificates'] as const;
 export const Figures = ({ figures }: Pick<Landing, 'figures'>) => {
   const { t, formats } = useTranslation();
   return (
-    <section className={styles['economy']}>
-      <div className={`container ${styles['economyColumns']}`}>
+    <section className={styles['band']}>
+      <svg viewBox="-100 -100 200 200" className={styles['art']} aria-hidden="true">
+        <use href="#o-arch-12" />
+        <use href="#i-gem-12" />
+        <use href="#heart" />
+      </svg>
+      <div className={`container ${styles['columns']}`}>
         <div>
           <h2>{t('catalog.landing.economy.title')}</h2>
           <p>{t('catalog.landing.economy.text')}</p>

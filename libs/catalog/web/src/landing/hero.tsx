@@ -1,26 +1,71 @@
+import type { Landing } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, Input } from '@lms/ui';
+import { Button, Icon, type IconName, Input } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import box from '../courses/search-box.module.css';
 import styles from './hero.module.css';
-import { SkillsDrawing } from './skills-drawing';
+import { Quilt } from './quilt';
 
-/** Slogan and search form, which works without JavaScript. */
-export const Hero = () => {
+const tries = [
+  ['price=FREE', 'catalog.price.FREE'],
+  ['kind=APTITUDE_TEST', 'catalog.landing.aptitudeTests'],
+  ['audience=JOB_SEEKERS', 'catalog.audience.JOB_SEEKERS'],
+  ['audience=WOMEN', 'catalog.audience.WOMEN'],
+] as const;
+
+const facts = [
+  ['check', 'certificates'],
+  ['bolt', 'connection'],
+  ['globe', 'languages'],
+] as const satisfies [IconName, string][];
+
+/** Promise and search form, which works without JavaScript. */
+export const Hero = ({ landing }: { landing?: Landing }) => {
   const { t } = useTranslation();
   return (
     <section className={styles['hero']}>
       <div className={`container ${styles['columns']}`}>
         <div className={styles['text']}>
-          <h1>{t('catalog.landing.title')}</h1>
+          <h1>
+            {t('catalog.landing.title')
+              .split(', ')
+              .map((part, index, parts) => (
+                <span key={part}>{index + 1 < parts.length ? `${part}, ` : part}</span>
+              ))}
+          </h1>
           <p className={styles['lead']}>{t('catalog.landing.lead')}</p>
-          <form action="/courses" role="search" className={styles['search']}>
-            <label htmlFor="landing-search" className={styles['label']}>
+          <form action="/courses" role="search" className={box['box']}>
+            <Icon name="search" />
+            <label htmlFor="landing-search" className="visually-hidden">
               {t('catalog.landing.search')}
             </label>
-            <Input id="landing-search" name="q" type="search" maxLength={100} />
-            <Button type="submit">{t('catalog.landing.searchButton')}</Button>
+            <Input
+              id="landing-search"
+              name="q"
+              type="search"
+              maxLength={100}
+              placeholder={t('catalog.landing.search')}
+            />
+            <Button type="submit">{t('catalog.search.button')}</Button>
           </form>
+          <p className={styles['tries']}>
+            {t('catalog.landing.try')}
+            {tries.map(([search, text]) => (
+              <Link key={search} to={`/courses?${search}`} className={styles['try']}>
+                {t(text)}
+              </Link>
+            ))}
+          </p>
+          <ul className={styles['facts']}>
+            {facts.map(([icon, fact]) => (
+              <li key={fact}>
+                <Icon name={icon} />
+                {t(`catalog.landing.facts.${fact}`)}
+              </li>
+            ))}
+          </ul>
         </div>
-        <SkillsDrawing />
+        <Quilt landing={landing} />
       </div>
     </section>
   );

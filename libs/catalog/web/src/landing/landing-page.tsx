@@ -16,7 +16,7 @@ export const Page = () => {
   return (
     <>
       <PageHead title={t('catalog.landing.title')} description={t('catalog.landing.lead')} />
-      <Hero />
+      <Hero landing={data} />
       {data && <LandingSections landing={data} />}
       {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
       {!data && !error && (

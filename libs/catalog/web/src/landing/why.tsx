@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Icon, type IconName } from '@lms/ui';
-import styles from './landing.module.css';
 import { Section } from './section';
+import styles from './why.module.css';
 
 const reasons = [
   { key: 'verified', icon: 'check' },
@@ -16,9 +16,9 @@ export const Why = () => {
     <Section title={t('catalog.landing.why.title')}>
       <ul className={styles['reasons']}>
         {reasons.map(({ key, icon }) => (
-          <li key={key} className={styles['reason']}>
+          <li key={key} className={`panel ${styles['reason']}`}>
             <span className={styles['sign']}>
-              <Icon name={icon} />
+              <Icon name={icon} size={24} />
             </span>
             <h3>{t(`catalog.landing.why.${key}.title`)}</h3>
             <p>{t(`catalog.landing.why.${key}.text`)}</p>

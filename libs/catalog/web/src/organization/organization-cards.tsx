@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyList, Loading, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';
-import { Logo } from './logo';
+import { Logo } from '../courses/logo';
 import styles from './organization.module.css';
 
 /** List of organizations; each whole card is a link. */

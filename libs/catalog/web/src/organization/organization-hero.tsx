@@ -2,7 +2,7 @@ import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';
-import { Logo } from './logo';
+import { Logo } from '../courses/logo';
 import styles from './organization.module.css';
 
 /** Head of an organization's page: its name and figures. */

@@ -40,7 +40,7 @@ const OrganizationView = ({ organization }: { organization: CatalogOrganizationD
       <PageHead
         title={organization.name}
         description={organization.description}
-        structuredData={structuredData(organization)}
+        structuredData={import.meta.env.SSR ? structuredData(organization) : undefined}
       />
       <OrganizationHero organization={organization} />
       <div className={`container ${styles['lists']}`}>

@@ -5,19 +5,23 @@ import { chosenCount, toggled } from './catalog-search';
 import styles from './search.module.css';
 import { useFacetText } from './use-facet-text';
 
-const FacetGroup = ({
+/** Facet as a list of links, with the title of the facet. */
+export const FacetGroup = ({
   facet,
   values,
+  className = 'group',
 }: {
   facet: CatalogFacet;
   values: CatalogResult['facets'][CatalogFacet];
+  /** Chips in a row, or a group among others. */
+  className?: 'group' | 'chips';
 }) => {
   const { t, formats } = useTranslation();
   const [search] = useSearchParams();
   const facetText = useFacetText();
   const chosen = search.getAll(facet);
   return (
-    <div className={styles['group']}>
+    <div className={styles[className]}>
       <h2 className={styles['groupTitle']} id={`facet-${facet}`}>
         {t(`catalog.facet.${facet}`)}
       </h2>
@@ -51,7 +55,7 @@ export const Facets = ({ facets }: Pick<CatalogResult, 'facets'>) => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const count = chosenCount(search);
-  const shown = catalogFacets.filter((facet) => facets[facet].length > 0);
+  const shown = catalogFacets.filter((facet) => facet !== 'category' && facets[facet].length > 0);
   const reset = new URLSearchParams(search.get('q') ? { q: search.get('q') ?? '' } : {});
   return (
     <details ref={openOnWideScreens} className={styles['facets']}>

@@ -1,6 +1,6 @@
-import { type CatalogResult, defaultCatalogQuery } from '@lms/catalog/contract';
+import { type CatalogResult, catalogSorts, defaultCatalogQuery } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList, EmptyState } from '@lms/ui';
+import { ButtonLink, EmptyList, EmptyState, Select } from '@lms/ui';
 import { useSearchParams } from 'react-router-dom';
 import { CourseGrid } from '../courses/course-grid';
 import { queryOf, withParam } from './catalog-search';
@@ -9,13 +9,27 @@ import styles from './search.module.css';
 
 export const Results = ({ result }: { result: CatalogResult }) => {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const { paginator, sorting } = queryOf(search);
   const isNarrowed = [...search.keys()].some((name) => !['page', 'sort'].includes(name));
   return (
     <>
-      <p role="status" className={styles['found']}>
-        {t('catalog.search.found', { count: result.total })}
-      </p>
+      <div className={styles['head']}>
+        <p role="status">{t('catalog.search.found', { count: result.total })}</p>
+        <label className={styles['sort']}>
+          {t('catalog.search.sort')}
+          <Select
+            value={sorting.column}
+            onChange={(event) => setSearch(withParam(search, 'sort', event.target.value))}
+          >
+            {catalogSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`catalog.sort.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
       {result.total > 0 ? (
         <CourseGrid courses={result.items} heading="h2" />
       ) : isNarrowed ? (
@@ -26,7 +40,7 @@ export const Results = ({ result }: { result: CatalogResult }) => {
         <EmptyState text={t('catalog.search.empty')} />
       )}
       <PageLinks
-        page={queryOf(search).paginator.page}
+        page={paginator.page}
         pages={Math.ceil(result.total / defaultCatalogQuery.paginator.pageSize)}
         to={(page) => ({ search: withParam(search, 'page', String(page)).toString() })}
       />

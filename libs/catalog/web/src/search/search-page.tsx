@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { catalogApi, useFindCoursesQuery } from '../catalog-api';
 import { CourseGridSkeleton } from '../courses/course-grid';
 import { queryOf } from './catalog-search';
-import { Facets } from './facets';
+import { FacetGroup, Facets } from './facets';
 import { Results } from './results';
 import { SearchBar } from './search-bar';
 import styles from './search.module.css';
@@ -24,20 +24,25 @@ export const Page = () => {
       : 'catalog.search.title',
   );
   return (
-    <div className={`container ${styles['page']}`}>
+    <>
       <PageHead title={title} />
-      <h1>{title}</h1>
-      <SearchBar />
+      <div className={styles['band']}>
+        <div className={`container ${styles['bar']}`}>
+          <h1>{title}</h1>
+          <SearchBar />
+          {data && <FacetGroup facet="category" values={data.facets.category} className="chips" />}
+        </div>
+      </div>
       {error ? (
         <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles['columns']}>
+        <div className={`container ${styles['columns']}`}>
           {data && <Facets facets={data.facets} />}
           <div aria-busy={isFetching}>
             {data ? <Results result={data} /> : <CourseGridSkeleton count={6} />}
           </div>
         </div>
       )}
-    </div>
+    </>
   );
 };

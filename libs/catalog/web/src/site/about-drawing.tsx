@@ -1,4 +1,4 @@
-import styles from '../landing/hero.module.css';
+import styles from './drawing.module.css';
 
 /** Decorative drawing of people who learn from one another. */
 export const AboutDrawing = () => (

@@ -1,4 +1,4 @@
-import styles from '../landing/hero.module.css';
+import styles from './drawing.module.css';
 
 /** Decorative drawing of houses that work together. */
 export const PartnersDrawing = () => (

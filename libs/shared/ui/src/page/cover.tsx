@@ -10,12 +10,16 @@ interface Course {
 }
 
 /** Drawing of a course over the whole of its box, which is a `data-patch`. */
-export const PatchArt = ({ slug, category }: Omit<Course, 'imageUrl'>) => {
+export const PatchArt = ({
+  slug,
+  category,
+  viewBox = '0 0 320 192',
+}: Omit<Course, 'imageUrl'> & { viewBox?: string }) => {
   const { turn, x, y, scale } = patchOf(slug);
   return (
     <svg
       className={styles['art']}
-      viewBox="0 0 320 192"
+      viewBox={viewBox}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >

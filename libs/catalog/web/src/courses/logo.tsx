@@ -1,5 +1,6 @@
 import type { CatalogOrganization } from '@lms/contract';
-import styles from './organization.module.css';
+import { paletteOf } from '@lms/ui';
+import styles from './logo.module.css';
 
 /** Logo of the organization, or the first letter of its name. */
 export const Logo = ({
@@ -8,9 +9,9 @@ export const Logo = ({
   organization: Pick<CatalogOrganization, 'logoUrl' | 'name'>;
 }) =>
   logoUrl ? (
-    <img className={styles['logo']} src={logoUrl} alt="" width={64} height={64} loading="lazy" />
+    <img className={styles['picture']} src={logoUrl} alt="" width={56} height={56} loading="lazy" />
   ) : (
-    <span className={styles['logo']} aria-hidden="true">
+    <span className={styles['logo']} data-patch={paletteOf(name)} aria-hidden="true">
       {[...name][0]}
     </span>
   );
