@@ -33,6 +33,16 @@ const enrolment = {
   test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/](?:course\.module|open-video))/,
 };
 
+/** Styles of lessons and quizzes, and of certificates, in one file each: the entry names every file. */
+const study = {
+  name: 'study',
+  test: /learning[\\/]web[\\/]src[\\/](?:focus|player|quiz)[\\/].*\.css/,
+};
+const proof = {
+  name: 'proof',
+  test: /learning[\\/]web[\\/]src[\\/]certificate[\\/].*\.css/,
+};
+
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
 const constants = {
   name: 'constants',
@@ -103,7 +113,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               name === vendor.name ? 'assets/vendor-[hash:7].js' : 'assets/[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
-              groups: [vendor, app, constants, enrolment, parts, schemas, problems, forms],
+              groups: [
+                vendor,
+                app,
+                constants,
+                enrolment,
+                study,
+                proof,
+                parts,
+                schemas,
+                problems,
+                forms,
+              ],
             },
           },
     },

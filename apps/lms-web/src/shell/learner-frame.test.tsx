@@ -6,9 +6,9 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
-import { isOnlyLearner } from './layout-frame-route';
+import { isOnlyLearner } from './frame';
 import { loadLayoutScreens } from './layout-screens';
-import { Page as Frame } from './learner-frame';
+import { LearnerFrame } from './learner-frame';
 import { menuSaved } from './menu-slice';
 
 beforeAll(loadLayoutScreens);
@@ -28,7 +28,7 @@ const show = async () => {
   store.dispatch(menuSaved(menuFor(user)));
   return renderWithStore(
     <Routes>
-      <Route element={<Frame />}>
+      <Route element={<LearnerFrame />}>
         <Route path="*" element={<h1>The screen</h1>} />
       </Route>
     </Routes>,

@@ -2,12 +2,18 @@ import { useSession } from '@lms/auth/web';
 import { LiveEvents, useUnreadCounts } from '@lms/communication/web';
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { lazyPart } from '@lms/ui';
 import { useState } from 'react';
-import { BottomBar } from './bottom-bar';
 import type { PanelName, PanelState } from './panel-name';
 import { Panels } from './panels';
 import { SearchKeys } from './search-button';
 import { ToolButton } from './tool-button';
+
+const BottomBar = lazyPart({
+  load: () => import('./bottom-bar').then((module) => module.BottomBar),
+  texts: ['shell'],
+  quiet: true,
+});
 
 /** Personal buttons of the header (notifications, chat, account) with their panels. */
 export const PanelTools = ({ panel, onPanel }: PanelState) => {
