@@ -33,10 +33,10 @@ const enrolment = {
   test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/](?:course\.module|open-video))/,
 };
 
-/** Styles of lessons and quizzes, and of certificates, in one file each: the entry names every file. */
+/** Styles of what a learner studies, and of certificates, in one file each: the entry names every file. */
 const study = {
   name: 'study',
-  test: /learning[\\/]web[\\/]src[\\/](?:focus|player|quiz)[\\/].*\.css/,
+  test: /learning[\\/]web[\\/]src[\\/](?:focus|my-courses|player|quiz)[\\/].*\.css/,
 };
 const proof = {
   name: 'proof',
