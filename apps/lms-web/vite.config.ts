@@ -33,6 +33,16 @@ const enrolment = {
   test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/]open-video)/,
 };
 
+/** Styles of what a learner studies, and of certificates, in one file each: the entry names every file. */
+const study = {
+  name: 'study',
+  test: /learning[\\/]web[\\/]src[\\/](?:focus|my-courses|player|quiz)[\\/].*\.css/,
+};
+const proof = {
+  name: 'proof',
+  test: /learning[\\/]web[\\/]src[\\/]certificate[\\/].*\.css/,
+};
+
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
 const constants = {
   name: 'constants',
@@ -115,7 +125,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               name === vendor.name ? 'assets/vendor-[hash:7].js' : 'assets/[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
-              groups: [vendor, app, constants, enrolment, parts, schemas, problems, forms],
+              groups: [
+                vendor,
+                app,
+                constants,
+                enrolment,
+                study,
+                proof,
+                parts,
+                schemas,
+                problems,
+                forms,
+              ],
             },
           },
     },

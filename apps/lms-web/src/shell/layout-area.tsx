@@ -3,12 +3,11 @@ import { sessionEnded } from '@lms/entity-api';
 import { Loading } from '@lms/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isOnlyLearner, layoutFrame, learnerFrame } from './layout-frame-route';
+import { layoutFrame } from './layout-frame-route';
 import { lazyScreen } from './lazy-screen';
 import { ToSecondFactor } from './to-second-factor';
 
 const Frame = lazyScreen(layoutFrame);
-const LearnerFrame = lazyScreen(learnerFrame);
 
 /**
  * Guarded area (specification, section 2): without a current user it signs out and shows no screen.
@@ -25,7 +24,7 @@ export const LayoutArea = () => {
   if (user.needsSecondFactor) return <ToSecondFactor />;
   return (
     <Suspense fallback={<Loading>{null}</Loading>}>
-      {isOnlyLearner(user) ? <LearnerFrame /> : <Frame />}
+      <Frame />
     </Suspense>
   );
 };

@@ -3,16 +3,21 @@ import { menuFor, type Role } from '@lms/contract';
 import { renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
-import { isOnlyLearner } from './layout-frame-route';
+import { isOnlyLearner } from './frame';
 import { loadLayoutScreens } from './layout-screens';
-import { Page as Frame } from './learner-frame';
+import { LearnerFrame } from './learner-frame';
 import { menuSaved } from './menu-slice';
 
 beforeAll(loadLayoutScreens);
 beforeEach(answerHeaderCalls);
+
+const setPhone = () =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media.includes('max-width: 767px'), media }),
+  );
 
 const show = async () => {
   const store = makeStore('en');
@@ -28,7 +33,7 @@ const show = async () => {
   store.dispatch(menuSaved(menuFor(user)));
   return renderWithStore(
     <Routes>
-      <Route element={<Frame />}>
+      <Route element={<LearnerFrame />}>
         <Route path="*" element={<h1>The screen</h1>} />
       </Route>
     </Routes>,
@@ -56,6 +61,7 @@ it('has the header of all other pages, and the menu of the guarded area behind a
 });
 
 it('tells at the foot of a phone where one is', async () => {
+  setPhone();
   await show();
   const bar = within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
   expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -72,7 +78,8 @@ it('opens one panel, whichever of its buttons is pressed', async () => {
   const { user } = await show();
   const tools = within(screen.getByRole('complementary', { name: 'Toolbar' }));
   expect(tools.getByRole('link', { name: 'Help and contact' })).toBeVisible();
-  await screen.findByRole('navigation', { name: 'Shortcuts' });
+  await screen.findByRole('button', { name: 'Chat' });
+  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
   await user.click(tools.getByRole('button', { name: 'Quick panel' }));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.keyboard('{Control>}k{/Control}');

@@ -1,5 +1,4 @@
 import { AntdProvider } from '@lms/admin-ui';
-import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
 import { Icon, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
 import { useState } from 'react';
@@ -87,13 +86,8 @@ const Frame = () => {
 };
 
 /** A learner's screens of the guarded area in the frame of all other pages. */
-export const Page = () => {
-  const { user } = useSession();
-  return (
-    user && (
-      <AntdProvider>
-        <Frame />
-      </AntdProvider>
-    )
-  );
-};
+export const LearnerFrame = () => (
+  <AntdProvider>
+    <Frame />
+  </AntdProvider>
+);

@@ -2,12 +2,19 @@ import { useSession } from '@lms/auth/web';
 import { LiveEvents, useUnreadCounts } from '@lms/communication/web';
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { lazyPart } from '@lms/ui';
 import { useState } from 'react';
-import { BottomBar } from './bottom-bar';
 import type { PanelName, PanelState } from './panel-name';
 import { Panels } from './panels';
 import { SearchKeys } from './search-button';
 import { ToolButton } from './tool-button';
+import { useIsPhone } from './use-is-phone';
+
+const BottomBar = lazyPart({
+  load: () => import('./bottom-bar').then((module) => module.BottomBar),
+  texts: ['shell'],
+  quiet: true,
+});
 
 /** Personal buttons of the header (notifications, chat, account) with their panels. */
 export const PanelTools = ({ panel, onPanel }: PanelState) => {
@@ -52,13 +59,16 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
  */
 export const SignedInTools = (given: Partial<PanelState>) => {
   const { can } = useSession();
+  const isPhone = useIsPhone();
   const [own, setOwn] = useState<PanelName | null>(null);
   const { panel = own, onPanel = setOwn } = given;
   return (
     <>
       {!given.onPanel && <SearchKeys onOpen={() => onPanel(null)} />}
       <PanelTools panel={panel} onPanel={onPanel} />
-      {can(sharedPermissions['learning.study']) && <BottomBar panel={panel} onPanel={onPanel} />}
+      {isPhone && can(sharedPermissions['learning.study']) && (
+        <BottomBar panel={panel} onPanel={onPanel} />
+      )}
     </>
   );
 };

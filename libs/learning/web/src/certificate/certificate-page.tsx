@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { normalizeSerial, type Verification } from '@lms/learning/contract';
+import { type Certificate, normalizeSerial, type Verification } from '@lms/learning/contract';
 import { Alert, PageHead, type PrefetchContext } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CertificateActions } from './certificate-actions';
@@ -12,6 +12,25 @@ import { SerialVerification } from './serial-verification';
 export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const serial = normalizeSerial(params['serial'] ?? '');
   await dispatch(certificateApi.endpoints.verifyCertificate.initiate(serial));
+};
+
+/** What is small on the paper. */
+const Facts = ({ certificate: { issuedAt, serial, percent } }: { certificate: Certificate }) => {
+  const { t, formats } = useTranslation();
+  return (
+    <dl className={styles['details']}>
+      <dt>{t('certificate.issued')}</dt>
+      <dd>{formats.date(issuedAt)}</dd>
+      <dt>{t('certificate.serial')}</dt>
+      <dd className={styles['serial']}>{serial}</dd>
+      {percent !== null && (
+        <>
+          <dt>{t('certificate.result')}</dt>
+          <dd>{formats.percent(percent)}</dd>
+        </>
+      )}
+    </dl>
+  );
 };
 
 const Content = ({ answer }: { answer: Verification }) => {
@@ -27,8 +46,21 @@ const Content = ({ answer }: { answer: Verification }) => {
   return (
     <>
       {answer.status === 'REVOKED' && <Revocation certificate={answer.certificate} />}
-      <CertificateSheet certificate={answer.certificate} revoked={answer.status === 'REVOKED'} />
-      {answer.status === 'VALID' && <CertificateActions certificate={answer.certificate} />}
+      <div className={styles['desk']}>
+        <div className={styles['stage']}>
+          <CertificateSheet
+            certificate={answer.certificate}
+            revoked={answer.status === 'REVOKED'}
+          />
+        </div>
+        <div className={styles['side']}>
+          {answer.status === 'VALID' && <CertificateActions certificate={answer.certificate} />}
+          <Facts certificate={answer.certificate} />
+        </div>
+      </div>
+      <p className={styles['onward']}>
+        <Link to="/courses">{t('common.notFound.courses')}</Link>
+      </p>
     </>
   );
 };

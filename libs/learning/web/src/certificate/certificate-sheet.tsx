@@ -1,24 +1,33 @@
 import { useTranslation } from '@lms/i18n';
 import type { Certificate } from '@lms/learning/contract';
-import styles from './certificate.module.css';
+import { lazyPart } from '@lms/ui';
+import { CertificateOrnament } from './certificate-ornament';
+import styles from './sheet.module.css';
+import { useOrigin } from './use-origin';
+
+const QrCode = lazyPart({
+  load: () => import('./qr-code').then((module) => module.QrCode),
+  texts: [],
+  quiet: true,
+  idle: true,
+});
 
 interface CertificateSheetProps {
   certificate: Certificate;
   revoked: boolean;
 }
 
-/** The certificate as it is printed, in HTML. */
+/** The certificate as it is printed: white paper in either theme. */
 export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps) => {
   const { t, formats } = useTranslation();
   const { serial, holderName, courseTitle, organizationName, percent, issuedAt, language } =
     certificate;
+  const origin = useOrigin();
   return (
     <article className={styles['sheet']} data-revoked={revoked} aria-label={t('certificate.title')}>
-      <div className={styles['border']}>
-        <p className={styles['issuer']}>
-          <span className={styles['seal']} aria-hidden="true" />
-          {t('common.brand.name')}
-        </p>
+      <CertificateOrnament />
+      <div className={styles['text']}>
+        <p className={styles['issuer']}>{organizationName}</p>
         <p className={styles['kind']}>{t('certificate.sheet.kind')}</p>
         <p>{t('certificate.sheet.certifies')}</p>
         <p className={styles['holder']} lang={language}>
@@ -28,23 +37,27 @@ export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps
         <p className={styles['course']} lang={language}>
           {courseTitle}
         </p>
-        <p>{organizationName}</p>
+        {percent !== null && (
+          <p className={styles['percent']}>
+            {t('certificate.result')}: {formats.percent(percent)}
+          </p>
+        )}
         <dl className={styles['facts']}>
-          <div>
-            <dt>{t('certificate.issued')}</dt>
-            <dd>{formats.date(issuedAt)}</dd>
-          </div>
-          {percent !== null && (
-            <div>
-              <dt>{t('certificate.result')}</dt>
-              <dd>{formats.percent(percent)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('certificate.serial')}</dt>
-            <dd className={styles['serial']}>{serial}</dd>
-          </div>
+          <dt>{t('certificate.issued')}</dt>
+          <dd>{formats.date(issuedAt)}</dd>
+          <dt>{t('certificate.serial')}</dt>
+          <dd>{serial}</dd>
         </dl>
+        <div className={styles['check']}>
+          <p>
+            {t('common.nav.verify')}
+            <br />
+            <b>{origin.replace(/^https?:\/\//, '')}/verify</b>
+          </p>
+          <div className={styles['code']}>
+            {origin && <QrCode text={`${origin}/verify/${serial}`} />}
+          </div>
+        </div>
       </div>
     </article>
   );

@@ -55,7 +55,7 @@ interface CurriculumProps {
 
 /** Sections and lessons of a course: beside the lesson, on phones below it and collapsed. */
 export const Curriculum = ({ course, lessonId }: CurriculumProps) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const [open, setOpen] = useState(false);
   const outline = useRef<HTMLElement>(null);
   useEffect(() => scrollToCurrent(outline.current), [lessonId]);
@@ -82,7 +82,14 @@ export const Curriculum = ({ course, lessonId }: CurriculumProps) => {
       <ol id="curriculum-list" className={styles['sections']} data-open={open}>
         {course.sections.map((section) => (
           <li key={section.id}>
-            <h3 lang={course.language}>{section.title}</h3>
+            <h3 className={styles['section']}>
+              <span lang={course.language}>{section.title}</span>
+              <span className={styles['count']} aria-hidden="true">
+                {formats.number(section.lessons.filter(({ completed }) => completed).length)}
+                {' / '}
+                {formats.number(section.lessons.length)}
+              </span>
+            </h3>
             <ol className={styles['lessons']}>
               {section.lessons.map((lesson) => (
                 <li key={lesson.id}>

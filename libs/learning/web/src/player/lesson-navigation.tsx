@@ -15,6 +15,8 @@ export const LessonNavigation = ({
   const lessons = lessonsOf(course);
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const [previous, next] = [lessons[index - 1], lessons[index + 1]];
+  // Until the lesson is done, its own button is the first.
+  const look = lessons[index]?.completed ? 'primary' : 'secondary';
   return (
     <nav className={styles['steps']} aria-label={t('learning.player.steps')}>
       {previous && (
@@ -23,7 +25,7 @@ export const LessonNavigation = ({
         </ButtonLink>
       )}
       {next && !next.locked && (
-        <ButtonLink to={lessonPath(course.id, next.id)} look="secondary">
+        <ButtonLink to={lessonPath(course.id, next.id)} look={look}>
           {t('learning.player.next')}
         </ButtonLink>
       )}

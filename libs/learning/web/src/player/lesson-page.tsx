@@ -20,6 +20,7 @@ import { UnsentProgress } from './unsent-progress';
 const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string }) => {
   const { t } = useTranslation();
   const lesson = lessonsOf(course).find(({ id }) => id === lessonId);
+  const section = course.sections.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
   const title = lesson?.title ?? t('learning.player.title');
   return (
     <>
@@ -27,9 +28,14 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
       <PlayerHeader title={<p lang={course.language}>{course.title}</p>}>
         <CourseProgress percent={course.progressPercent} />
       </PlayerHeader>
-      <div className={`container ${styles['player']}`}>
+      <div className={styles['player']}>
         <div className={styles['lesson']}>
           <div className={styles['head']}>
+            {section && (
+              <p className={styles['section']} lang={course.language}>
+                {section.title}
+              </p>
+            )}
             <h1 lang={lesson && course.language}>{title}</h1>
             <div className={styles['tools']}>
               <LazyNotesTools course={course} lessonId={lessonId} />

@@ -15,8 +15,14 @@ export const LessonSkeleton = () => (
 export const PlayerSkeleton = () => (
   <>
     <PlayerHeader />
-    <div className="container">
-      <LessonSkeleton />
+    <div className={styles['player']}>
+      <div className={styles['lesson']}>
+        <LessonSkeleton />
+      </div>
+      <div className={styles['outline']}>
+        <Skeleton height={2} width="60%" />
+        <Skeleton height={24} />
+      </div>
     </div>
   </>
 );

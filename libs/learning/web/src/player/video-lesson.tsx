@@ -1,6 +1,6 @@
 import type { CourseLanguage, LessonContent } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert, Button } from '@lms/ui';
+import { Alert, Button, Icon } from '@lms/ui';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { PlaybackSpeed } from './playback-speed';
 import { Transcript } from './transcript';
@@ -116,7 +116,8 @@ export const VideoLesson = ({
           </ul>
         </details>
       </div>
-      <p className={styles['hint']}>
+      <p className={styles['hint']} data-done={completed}>
+        <Icon name={completed ? 'check' : 'clock'} />
         {t(completed ? 'learning.video.watched' : 'learning.video.rule')}
       </p>
       {notes}
