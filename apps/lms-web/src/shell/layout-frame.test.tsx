@@ -147,11 +147,9 @@ describe('the aside', () => {
     setWide(false);
     const { user, location } = await show('ROLE_USER');
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-    await user.click(
-      within(screen.getByRole('dialog', { name: 'Management' })).getByRole('link', {
-        name: 'Users 2',
-      }),
-    );
+    const drawer = within(screen.getByRole('dialog', { name: 'Management' }));
+    await user.click(drawer.getByRole('menuitem', { name: 'Users Menu' }));
+    await user.click(drawer.getByRole('link', { name: 'Users 2' }));
     expect(location()).toBe('/user-management/roles');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

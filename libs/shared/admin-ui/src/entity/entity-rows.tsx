@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
 import { cellsOf, contentOf, EntityCell, isEmpty, isPlain, RecordCell } from './entity-cell';
-import type { EntityView } from './entity-column';
+import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity-rows.module.css';
 import { openRecord } from './open-record';
 import { useDensity } from './use-density';
@@ -24,6 +24,29 @@ interface EntityRowsProps<T extends EntityTypes> {
   /** Renders a row's menu; without it rows have no actions. */
   menuOf?: (item: T['item']) => ReactNode;
 }
+
+/** Texts of a card that share a line. */
+const inLine = 2;
+
+const isPlainText = <Item,>(column: EntityColumn<Item>) =>
+  isPlain(column) && column.field !== 'status';
+
+/** Values of a card; those that say by themselves what they are have no label. */
+const Facts = <Item,>({ item, columns }: { item: Item; columns: EntityColumn<Item>[] }) => {
+  const filled = columns.filter((column) => !isEmpty(contentOf(column, item)));
+  if (filled.length === 0) return null;
+  const isLine = filled.length <= inLine && filled.every(isPlainText);
+  return (
+    <dl className={styles['facts']} data-cards={isLine ? 'line' : undefined}>
+      {filled.map((column) => (
+        <div key={column.field}>
+          <dt className={isPlain(column) ? 'visually-hidden' : undefined}>{column.title}</dt>
+          <dd>{contentOf(column, item)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 const Cards = <T extends EntityTypes>({
   table,
@@ -65,18 +88,8 @@ const Cards = <T extends EntityTypes>({
               </strong>
               {menuOf?.(item)}
             </div>
-            <dl className={styles['facts']}>
-              {others
-                .filter((column) => !isEmpty(contentOf(column, item)))
-                .map((column) => (
-                  <div key={column.field}>
-                    <dt className={isPlain(column) ? 'visually-hidden' : undefined}>
-                      {column.title}
-                    </dt>
-                    <dd>{contentOf(column, item)}</dd>
-                  </div>
-                ))}
-            </dl>
+            <Facts item={item} columns={others.filter(isPlainText)} />
+            <Facts item={item} columns={others.filter((column) => !isPlainText(column))} />
           </li>
         ))}
       </ul>

@@ -98,7 +98,6 @@ export const EntityTable = <T extends EntityTypes>({
     ...view,
     columns: view.columns.filter(({ field }) => !table.hiddenColumns.includes(field)),
   };
-  const isSelecting = mayWrite && selected.length > 0;
   const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
   const createButton = mayCreate && (
     <Button type="primary" onClick={() => open('new')}>
@@ -254,7 +253,7 @@ export const EntityTable = <T extends EntityTypes>({
         </Suspense>
       )}
       <div className={styles['list']}>
-        <div className={styles['bar']} hidden={isSelecting}>
+        <div className={styles['bar']}>
           <TableToolbar
             table={table}
             columns={view.columns.filter(({ field }) => sortable.includes(field))}
@@ -262,7 +261,7 @@ export const EntityTable = <T extends EntityTypes>({
           />
           <ColumnChooser table={table} columns={view.columns} />
         </div>
-        {isSelecting && (
+        {mayWrite && selected.length > 0 && (
           <SelectionBar
             {...selectionTexts({ t, table, result: answer, selected: selected.length })}
             statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
