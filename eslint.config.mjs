@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
-import { boundaries, testBoundaries } from './tools/boundaries.mjs';
+import { boundaries, management, testBoundaries } from './tools/boundaries.mjs';
 
 const web = ['apps/lms-web/**/*.{ts,tsx}', 'libs/*/web/**/*.{ts,tsx}', 'libs/shared/**/*.{ts,tsx}'];
 const tests = [
@@ -14,6 +14,11 @@ const tests = [
   'apps/lms-api/src/{durability,fuzz-test,permissions-test}/**',
   'apps/lms-api/src/demo-data/{demo-fixture.ts,report-answers/**}',
 ];
+
+/** Test support never ships. */
+const testSupport = {
+  patterns: [{ group: ['**/testing/**', '@lms/*/api/testing'], message: 'Only tests may use it.' }],
+};
 
 export default tseslint.config(
   {
@@ -68,18 +73,17 @@ export default tseslint.config(
     },
   },
   {
-    // Test support never ships.
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: tests,
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            { group: ['**/testing/**', '@lms/*/api/testing'], message: 'Only tests may use it.' },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', testSupport],
+    },
+  },
+  {
+    files: management.files,
+    ignores: [...tests, ...management.ignores],
+    rules: {
+      'no-restricted-imports': ['error', { ...testSupport, paths: [management.imports] }],
     },
   },
   { files: tests, rules: { '@nx/enforce-module-boundaries': ['error', testBoundaries] } },

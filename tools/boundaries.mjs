@@ -202,3 +202,45 @@ export const testBoundaries = {
       : row,
   ),
 };
+
+/** Management screens, which are made of antd's parts (`docs/decisions/0009`). */
+export const management = {
+  files: [
+    'libs/{course-management,org-management,reports,dashboard}/web/**/*.tsx',
+    'libs/shared/{admin-ui,spreadsheet-import-ui,rich-text-editor-ui}/**/*.tsx',
+    'libs/learning/web/src/{marking,enrolments,certificates}/**/*.tsx',
+    'libs/cart/web/src/sales/**/*.tsx',
+  ],
+  /** Screens of visitors and learners beside them, and what antd's parts are put into. */
+  ignores: [
+    'libs/org-management/web/src/{registration,fellow-learners}/**',
+    'libs/dashboard/web/src/{learner-panels,deadlines}.tsx',
+    'libs/shared/admin-ui/src/{form,notice}/**',
+  ],
+  imports: {
+    name: '@lms/ui',
+    importNames: [
+      'Alert',
+      'Button',
+      'ButtonLink',
+      'Check',
+      'CheckboxField',
+      'Dialog',
+      'DialogActions',
+      'EmptyList',
+      'EmptyState',
+      'Form',
+      'Input',
+      'NumberField',
+      'Offcanvas',
+      'ProblemAlert',
+      'SubmitButton',
+      'TextArea',
+      'TextAreaField',
+      'TextField',
+      'UnsavedDialog',
+      'UnsavedGuard',
+    ],
+    message: "Management screens take antd's, or the one of `@lms/admin-ui` that binds it.",
+  },
+};

@@ -1,4 +1,4 @@
-import { boundaries } from '#tools/boundaries.mjs';
+import { boundaries, management } from '#tools/boundaries.mjs';
 import { ESLint } from 'eslint';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
@@ -198,6 +198,41 @@ describe('boundaries', () => {
       expect(await complaints(project, imported, { file })).toEqual([]);
     },
   );
+});
+
+/** Complaints of lint about one name of our own kit, in a file at the given path. */
+async function complaintsOfName(name, filePath) {
+  const [result] = await eslint.lintText(`export { ${name} } from '@lms/ui';\n`, { filePath });
+  return result.messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports');
+}
+
+describe('management screens', () => {
+  it.each(management.imports.importNames)("take antd's instead of our own %s", async (name) => {
+    const file = 'libs/reports/web/src/views/some-file.tsx';
+    expect(await complaintsOfName(name, file)).not.toEqual([]);
+  });
+
+  it.each([
+    'libs/course-management/web/src/quizzes/some-file.tsx',
+    'libs/org-management/web/src/users/some-file.tsx',
+    'libs/dashboard/web/src/some-file.tsx',
+    'libs/shared/admin-ui/src/entity/some-file.tsx',
+    'libs/shared/spreadsheet-import-ui/src/some-file.tsx',
+    'libs/shared/rich-text-editor-ui/src/some-file.tsx',
+    'libs/learning/web/src/marking/some-file.tsx',
+    'libs/cart/web/src/sales/some-file.tsx',
+  ])('are those of %s', async (file) => {
+    expect(await complaintsOfName('Button', file)).not.toEqual([]);
+    expect(await complaintsOfName('PageHead', file)).toEqual([]);
+  });
+
+  it.each([
+    'libs/org-management/web/src/registration/some-file.tsx',
+    'libs/learning/web/src/player/some-file.tsx',
+    'libs/cart/web/src/checkout/some-file.tsx',
+  ])('are not those of visitors and learners: %s', async (file) => {
+    expect(await complaintsOfName('Button', file)).toEqual([]);
+  });
 });
 
 /** Projects that a change of one file reaches. */

@@ -1,12 +1,13 @@
 import { optionalReasonSchema, reasonSchema } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Form, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { SubmitButton } from './button/submit-button';
 import { TextAreaField } from './fields/text-area-field';
+import { Form } from './form/form';
 import { Modal, ModalActions } from './modal/modal';
 
 interface ReasonDialogProps {

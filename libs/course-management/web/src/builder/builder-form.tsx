@@ -1,7 +1,7 @@
-import { Conflict, type Edit, MergedNote, Notice } from '@lms/admin-ui';
+import { Conflict, type Edit, Form, MergedNote, Notice, UnsavedGuard } from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Form, PageHead, UnsavedGuard } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';

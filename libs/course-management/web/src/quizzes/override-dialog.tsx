@@ -1,8 +1,8 @@
-import { Modal, MomentField, SubmitButton } from '@lms/admin-ui';
+import { Form, Modal, MomentField, SubmitButton } from '@lms/admin-ui';
 import { type QuizOverride, quizOverrideSchema } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Form, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { LearnerField } from './learner-field';
 import { QuizNumberField } from './number-field';

@@ -1,9 +1,9 @@
-import { NumberField, SubmitButton, TextAreaField } from '@lms/admin-ui';
+import { Form, NumberField, SubmitButton, TextAreaField } from '@lms/admin-ui';
 import { code } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { type EssayMark, essayMarkSchema, type EssayToMark } from '@lms/learning/contract';
-import { Form, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { useDispatch } from 'react-redux';
 import { type AnyObject, number, type ObjectSchema } from 'yup';
 import { MarkConflict } from './mark-conflict';

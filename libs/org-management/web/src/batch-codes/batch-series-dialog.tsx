@@ -1,4 +1,4 @@
-import { Modal, NumberField, SubmitButton, TextField } from '@lms/admin-ui';
+import { Form, Modal, NumberField, SubmitButton, TextField } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -6,7 +6,7 @@ import {
   batchCodeSeriesSchema,
   maxBatchCodes,
 } from '@lms/org-management/contract';
-import { Form, saveFile } from '@lms/ui';
+import { saveFile } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { emptyBatch } from './batch-code-form';

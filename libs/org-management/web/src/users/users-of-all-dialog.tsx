@@ -1,5 +1,5 @@
 import type { EntitySelection } from '@lms/admin-ui';
-import { Modal, ModalActions, ProblemNotice, SubmitButton, whileBusy } from '@lms/admin-ui';
+import { Form, Modal, ModalActions, ProblemNotice, SubmitButton, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -9,7 +9,7 @@ import {
   roleOfAllSchema,
   type UserTypes,
 } from '@lms/org-management/contract';
-import { Form, toastShown, useFieldText, useProblemText } from '@lms/ui';
+import { toastShown, useFieldText, useProblemText } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,9 +1,9 @@
-import { SubmitButton, TextField } from '@lms/admin-ui';
+import { Form, SubmitButton, TextField } from '@lms/admin-ui';
 import { code } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { reportViewName } from '@lms/reports/contract';
-import { Form, toastShown } from '@lms/ui';
+import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';

@@ -1,7 +1,7 @@
 import type { CallProblem } from '@lms/entity-api';
-import { Form } from '@lms/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { AnyObject } from 'yup';
+import { Form } from '../form/form';
 import { Conflict, MergedNote } from './conflict';
 import type { Edit } from './use-edit';
 

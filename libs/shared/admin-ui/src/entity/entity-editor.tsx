@@ -1,7 +1,7 @@
 import type { EntityTypes, Resource } from '@lms/contract';
 import type { CallProblem, EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, rescueFocus, Skeleton, toastShown, UnsavedDialog } from '@lms/ui';
+import { ErrorState, Loading, rescueFocus, Skeleton, toastShown } from '@lms/ui';
 import { Drawer } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -9,6 +9,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { SubmitButton } from '../button/submit-button';
 import { EditForm } from '../edit/edit-form';
 import { type Edit, useEdit } from '../edit/use-edit';
+import { UnsavedQuestion } from '../form/unsaved-question';
 import styles from './entity.module.css';
 import { useOpenerFocus } from './use-opener-focus';
 
@@ -64,7 +65,7 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
       {entityId !== undefined && (
         <Editor key={entityId} {...props} id={entityId} onClose={close} onUnsaved={setIsUnsaved} />
       )}
-      <UnsavedDialog open={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
+      <UnsavedQuestion open={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
     </Drawer>
   );
 };

@@ -6,11 +6,12 @@ import {
 } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Form, Loading, Skeleton, toastShown } from '@lms/ui';
+import { ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { SubmitButton } from '../button/submit-button';
 import { TextAreaField } from '../fields/text-area-field';
+import { Form } from '../form/form';
 import { Modal, ModalActions } from '../modal/modal';
 import type { EntityView } from './entity-column';
 import { useCountStatusOfAllQuery, useUpdateStatusOfAllMutation } from './matching-calls';

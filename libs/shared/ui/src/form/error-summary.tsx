@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Alert } from '../states/states';
+import type { ComponentType } from 'react';
+import { Alert, type AlertProps } from '../states/states';
 import { useFormState } from './form-context';
 import styles from './form.module.css';
 import { useFieldText } from './problem-text';
@@ -9,7 +10,15 @@ import { useFieldText } from './problem-text';
  * List of links to the refused fields, at the top of the form. Only its title is announced: the
  * first link takes the focus, and each field is described by its own error.
  */
-export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; title?: string }) => {
+export const ErrorSummary = ({
+  problems,
+  title,
+  as: Box = Alert,
+}: {
+  problems: FieldProblem[];
+  title?: string;
+  as?: ComponentType<AlertProps>;
+}) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
@@ -22,7 +31,7 @@ export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; ti
     return isNamed ? text : t('validation.form.at', { name, text });
   };
   return (
-    <Alert tone="bad" silent>
+    <Box tone="bad" silent>
       <p role="alert">{title ?? t('validation.form.summary', { count: problems.length })}</p>
       <ul className={styles['summary']} data-summary>
         {problems.map((problem) => (
@@ -39,6 +48,6 @@ export const ErrorSummary = ({ problems, title }: { problems: FieldProblem[]; ti
           </li>
         ))}
       </ul>
-    </Alert>
+    </Box>
   );
 };

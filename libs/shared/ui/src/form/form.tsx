@@ -1,19 +1,21 @@
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { type AnyObject, reach, type Schema } from 'yup';
+import type { AlertProps } from '../states/states';
 import { ErrorSummary } from './error-summary';
 import { FormContext } from './form-context';
 import styles from './form.module.css';
 import { ProblemAlert } from './problem-alert';
+import type { UnsavedDialogProps } from './unsaved-dialog';
 import { UnsavedGuard } from './unsaved-guard';
 import { type FormOptions, useForm } from './use-form';
 import { isRequired } from './validate-form';
 
 type Labels<Values> = { readonly [Field in keyof Values]?: string };
 
-interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
+export interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
   /**
    * Name of each field, for its label and messages; a function of the values if the fields vary.
    */
@@ -28,6 +30,9 @@ interface FormProps<Values extends AnyObject> extends FormOptions<Values> {
   unguarded?: boolean;
   /** Reports unsaved changes to a component that can close the form itself. */
   onUnsaved?: (isUnsaved: boolean) => void;
+  /** Box of messages, and the dialog that asks before input is lost, of another kit. */
+  alert?: ComponentType<AlertProps>;
+  unsavedDialog?: ComponentType<UnsavedDialogProps>;
   children: ReactNode;
 }
 
@@ -42,6 +47,8 @@ export const Form = <Values extends AnyObject>({
   explain,
   unguarded = false,
   onUnsaved,
+  alert,
+  unsavedDialog,
   children,
   ...options
 }: FormProps<Values>) => {
@@ -79,11 +86,11 @@ export const Form = <Values extends AnyObject>({
           }}
         >
           {isSettled && refused.length > 0 && (
-            <ErrorSummary problems={refused} title={refusedTitle} />
+            <ErrorSummary problems={refused} title={refusedTitle} as={alert} />
           )}
           {isSettled && problem && (
             <div data-problem>
-              <ProblemAlert problem={problem}>
+              <ProblemAlert problem={problem} as={alert}>
                 {explain?.(problem, formik.values) ??
                   (isUnsaved && problem.code === 'server.fault' && (
                     <p>{t('problems.server.faultTyped')}</p>
@@ -93,7 +100,7 @@ export const Form = <Values extends AnyObject>({
           )}
           {children}
         </form>
-        {!unguarded && <UnsavedGuard isUnsaved={isUnsaved} />}
+        {!unguarded && <UnsavedGuard isUnsaved={isUnsaved} as={unsavedDialog} />}
       </FormContext>
     </FormikProvider>
   );

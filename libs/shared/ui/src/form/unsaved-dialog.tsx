@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { Button } from '../controls/button';
 import { Dialog } from '../dialog/dialog';
 
-interface UnsavedDialogProps {
+export interface UnsavedDialogProps {
   open: boolean;
   onStay: () => void;
   onLeave: () => void;

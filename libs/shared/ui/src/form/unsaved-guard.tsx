@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { blockNavigation } from './block-navigation';
-import { UnsavedDialog } from './unsaved-dialog';
+import { UnsavedDialog, type UnsavedDialogProps } from './unsaved-dialog';
 
-interface UnsavedGuardProps {
+export interface UnsavedGuardProps {
   isUnsaved: boolean;
   /** Ignores changes of the query. */
   wholePath?: boolean;
   /** Tries to save first, and resolves to whether it did; nobody is asked then. */
   save?: () => Promise<boolean>;
+  /** Dialog that asks. */
+  as?: ComponentType<UnsavedDialogProps>;
 }
 
 /** Time for saving, in milliseconds, after which the reader is asked. */
@@ -21,7 +23,12 @@ const isSavedInTime = (save: () => Promise<boolean>) =>
   ]);
 
 /** Asks before a link, Back or closing the tab discards unsaved changes. */
-export const UnsavedGuard = ({ isUnsaved, wholePath, save }: UnsavedGuardProps) => {
+export const UnsavedGuard = ({
+  isUnsaved,
+  wholePath,
+  save,
+  as: Question = UnsavedDialog,
+}: UnsavedGuardProps) => {
   const { key } = useLocation();
   const [goOn, setGoOn] = useState<() => void>();
   useEffect(
@@ -37,7 +44,7 @@ export const UnsavedGuard = ({ isUnsaved, wholePath, save }: UnsavedGuardProps) 
     [isUnsaved, wholePath, save, key],
   );
   return (
-    <UnsavedDialog
+    <Question
       open={goOn !== undefined}
       onStay={() => setGoOn(undefined)}
       onLeave={() => {
