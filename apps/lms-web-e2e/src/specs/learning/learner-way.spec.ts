@@ -45,7 +45,10 @@ for (const { language, tag, name, free, paid, studied } of ways) {
 
       await page.goto('/');
       await expectAccessible(page);
-      await page.getByRole('link', { name: t('catalog.landing.training.action') }).click();
+      await page
+        .getByRole('link', { name: t('catalog.landing.training.action') })
+        .first()
+        .click();
       await expect(
         page.getByRole('heading', { level: 1, name: t('catalog.search.title') }),
       ).toBeFocused();

@@ -1,3 +1,4 @@
+import './focus.css';
 import { languageOfTag, useTranslation } from '@lms/i18n';
 import { useShownTheme } from '@lms/ui';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
