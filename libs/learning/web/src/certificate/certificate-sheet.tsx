@@ -1,3 +1,4 @@
+import { paletteOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { Certificate } from '@lms/learning/contract';
 import { lazyPart } from '@lms/ui';
@@ -25,10 +26,11 @@ export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps
   const origin = useOrigin();
   return (
     <article className={styles['sheet']} data-revoked={revoked} aria-label={t('certificate.title')}>
-      <CertificateOrnament />
+      <CertificateOrnament {...certificate} />
       <div className={styles['text']}>
-        <p className={styles['issuer']}>{organizationName}</p>
-        <p className={styles['kind']}>{t('certificate.sheet.kind')}</p>
+        <p className={styles['brand']}>{t('common.brand.name')}</p>
+        <p>{organizationName}</p>
+        <p className={styles['kind']} data-patch={paletteOf(certificate.categorySlug)}>{t('certificate.sheet.kind')}</p>
         <p>{t('certificate.sheet.certifies')}</p>
         <p className={styles['holder']} lang={language}>
           {holderName}
@@ -43,10 +45,14 @@ export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps
           </p>
         )}
         <dl className={styles['facts']}>
-          <dt>{t('certificate.issued')}</dt>
-          <dd>{formats.date(issuedAt)}</dd>
-          <dt>{t('certificate.serial')}</dt>
-          <dd>{serial}</dd>
+          <div>
+            <dt>{t('certificate.issued')}</dt>
+            <dd>{formats.date(issuedAt)}</dd>
+          </div>
+          <div>
+            <dt>{t('certificate.serial')}</dt>
+            <dd>{serial}</dd>
+          </div>
         </dl>
         <div className={styles['check']}>
           <p>
