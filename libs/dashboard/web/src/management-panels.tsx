@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyList } from '@lms/admin-ui';
 import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { FigureTile } from './figure-tile';

@@ -1,6 +1,5 @@
 import { Modal } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-
 import type { Editor } from '@tiptap/core';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';

@@ -1,7 +1,6 @@
 import { ButtonLink, Notice } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { Button } from 'antd';
 import { RejectedRows } from './rejected-rows';
 import { ResultHeading } from './result-heading';

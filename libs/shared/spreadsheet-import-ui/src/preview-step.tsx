@@ -1,7 +1,6 @@
 import { Notice, whileBusy } from '@lms/admin-ui';
 import type { ColumnMapping, SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { ColumnMappingFields } from './column-mapping';

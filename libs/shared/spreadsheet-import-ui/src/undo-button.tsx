@@ -2,7 +2,6 @@ import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { SpreadsheetReport } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { SpreadsheetSource } from './source';

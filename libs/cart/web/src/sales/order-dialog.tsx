@@ -1,7 +1,6 @@
 import { type EntityAction, FactList, Modal, RecordActions } from '@lms/admin-ui';
 import type { ManagedOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { ReceiptButton } from '../receipt-button';
 import styles from './sales.module.css';
 

@@ -1,7 +1,6 @@
 import { ButtonLink, CheckboxField, NumberField, TextField } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { useFormikContext } from 'formik';
 import { RichTextField } from '../fields/rich-text-field';
 import { DocumentFields } from './document-fields';

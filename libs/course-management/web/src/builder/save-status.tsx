@@ -1,6 +1,5 @@
 import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-
 import { Button } from 'antd';
 import styles from './builder.module.css';
 import type { SaveState } from './draft-saver';

@@ -2,7 +2,6 @@ import { EmptyList, TextField } from '@lms/admin-ui';
 import { type LessonType, lessonTypes } from '@lms/contract';
 import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { Button } from 'antd';
 import { newLesson, withLesson, withSectionOf } from './curriculum';
 import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';

@@ -11,7 +11,6 @@ import {
   courseCategoryResource,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { courseCategoryCalls } from './course-categories-api';
 
 const emptyInput: CourseCategoryInput = {

@@ -5,7 +5,6 @@ import {
   instructorResource,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { LinesField } from '../fields/lines-field';
 import { OwnerField } from '../fields/owner-field';
 import { PictureField } from '../fields/picture-field';

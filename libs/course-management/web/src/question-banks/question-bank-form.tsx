@@ -5,7 +5,6 @@ import {
   questionBankResource,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { CategoryField } from '../builder/category-field';
 import { OwnerField } from '../fields/owner-field';
 import { questionBankCalls } from './question-banks-api';

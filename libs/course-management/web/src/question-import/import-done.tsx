@@ -2,7 +2,6 @@ import { ButtonLink, Notice } from '@lms/admin-ui';
 import type { ImportReport, QuestionBank } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { bankPath } from '../questions/question-paths';

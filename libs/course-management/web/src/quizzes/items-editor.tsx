@@ -2,7 +2,6 @@ import { EmptyList, MountOnOpen, Notice } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';

@@ -2,7 +2,6 @@ import { type Edit, EditForm, SubmitButton } from '@lms/admin-ui';
 import { type Quiz, type QuizInput, quizSchema } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-
 import { useFormikContext } from 'formik';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { courseCalls } from '../courses/courses-api';

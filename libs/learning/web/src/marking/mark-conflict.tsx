@@ -2,7 +2,6 @@ import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-
 import { Button } from 'antd';
 import { useState } from 'react';
 import { markingApi } from './marking-api';

@@ -5,7 +5,6 @@ import {
   type BatchCodeInput,
   batchCodeResource,
 } from '@lms/org-management/contract';
-
 import { batchCodeCalls } from './batch-codes-api';
 import { BatchFields } from './batch-fields';
 import { useBatchLabels } from './batch-labels';

@@ -1,7 +1,6 @@
 import { ButtonLink, FactList, Modal, quizPaths } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { UserAttempt } from '@lms/org-management/contract';
-
 import { useResultText } from './use-result-text';
 
 interface AttemptDialogProps {

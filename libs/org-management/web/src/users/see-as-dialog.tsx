@@ -3,7 +3,6 @@ import { homeOf } from '@lms/contract';
 import { type CallProblem, rememberSeeAs, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-
 import { Button } from 'antd';
 import { useState } from 'react';
 import { userPageApi } from '../user-page/user-page-api';

@@ -3,7 +3,6 @@ import type { QuestionContent } from '@lms/contract';
 import type { Question, QuestionInput } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-
 import { useFormikContext } from 'formik';
 import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
 import styles from './editor.module.css';
