@@ -37,7 +37,7 @@ const reports = [
   'course-rating-report',
   'wadhwani-activity-report',
   'wadhwani-summary-report',
-].map((name) => `/reports-management/${name}?range=all`);
+].map((name) => `/reports-management/${name}?filter.range=all`);
 
 /** Rows of a page at first. */
 const wanted = 10;
@@ -55,7 +55,8 @@ const measure = (page: Page) =>
     const height = Math.max(...rows.map((row) => row.height));
     const bottom = innerHeight - (pager ? box(pager).height : 0);
     const head = box(list.querySelector('thead')!).height;
-    const middles = [...document.querySelectorAll('main [role="search"] > *')]
+    const tools = ':is(.ant-input-affix-wrapper, .ant-select, .ant-btn)';
+    const middles = [...document.querySelectorAll(`main [role="search"] ${tools}`)]
       .map(box)
       .map(({ top, bottom: end }) => Math.round((top + end) / 16));
     return {

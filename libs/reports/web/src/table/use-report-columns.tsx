@@ -26,7 +26,6 @@ const classNameOf = ({ field, kind }: ReportColumn, text: string) => {
   if (kind === 'instant') return 'moment';
   // An IPv4 address is short; an IPv6 address has to wrap.
   if (field === 'ip' && !text.includes(':')) return 'number';
-  if (kind === 'code') return 'code';
   if (!textKinds.includes(kind)) return 'number';
   return text.length > longTextLength ? 'long' : 'words';
 };

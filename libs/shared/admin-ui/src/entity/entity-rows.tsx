@@ -179,8 +179,11 @@ const Rows = <T extends EntityTypes>({
   );
 };
 
-/** Columns from which on headings need a second line. */
 const manyColumns = 8;
+
+/** Tells whether headings need a second line: there are many, or each has a button for help. */
+const isCrowded = <Item,>(columns: EntityColumn<Item>[]) =>
+  columns.length > manyColumns || columns.some(({ help }) => help !== undefined);
 
 /** Rows of a page: a table, or cards on narrow screens. */
 export const EntityRows = <T extends EntityTypes>(props: EntityRowsProps<T>) => {
@@ -190,7 +193,7 @@ export const EntityRows = <T extends EntityTypes>(props: EntityRowsProps<T>) => 
     <div
       className={styles['rows']}
       data-density={density}
-      data-columns={props.view.columns.length > manyColumns ? 'many' : 'few'}
+      data-columns={isCrowded(props.view.columns) ? 'many' : 'few'}
       aria-busy={props.busy}
     >
       {isWide ? <Rows {...props} /> : <Cards {...props} />}
