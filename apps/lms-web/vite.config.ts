@@ -116,13 +116,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: {
-        passes: 3,
-        pure_getters: true,
-        pure_funcs: debugCalls,
-        // Names with a small letter: none of them is a constructor.
-        unsafe_methods: /^[a-z]/,
-      },
+      compress: { passes: 3, pure_getters: true, pure_funcs: debugCalls },
     },
     rolldownOptions: {
       treeshake: { moduleSideEffects: withoutEffects },

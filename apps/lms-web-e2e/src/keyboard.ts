@@ -12,7 +12,9 @@ const expectFocusShown = async (page: Page) => {
     const element = document.activeElement;
     if (!element || element === document.body || element.matches('h1, main')) return null;
     // Some fields show the ring on the frame round them, such as a search field with an icon.
-    const frame = element.closest('.ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-select') ?? element;
+    const frame =
+      element.closest('.ant-input-affix-wrapper, .ant-input-number, .ant-picker, .ant-select') ??
+      element;
     const { outlineStyle, outlineWidth } = getComputedStyle(frame);
     const box = element.getBoundingClientRect();
     const isShown = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && box.width > 0;

@@ -30,7 +30,9 @@ export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps
       <div className={styles['text']}>
         <p className={styles['brand']}>{t('common.brand.name')}</p>
         <p>{organizationName}</p>
-        <p className={styles['kind']} data-patch={paletteOf(certificate.categorySlug)}>{t('certificate.sheet.kind')}</p>
+        <p className={styles['kind']} data-patch={paletteOf(certificate.categorySlug)}>
+          {t('certificate.sheet.kind')}
+        </p>
         <p>{t('certificate.sheet.certifies')}</p>
         <p className={styles['holder']} lang={language}>
           {holderName}
