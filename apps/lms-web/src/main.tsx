@@ -120,6 +120,8 @@ const start = async () => {
     await loadCurrentUser(store.dispatch, store.getState);
   } else {
     await rehydrated(store);
+    // Before the first call: a session that has ended gives up the language's cookie too.
+    followStore(store);
     const language = selectLanguage(store.getState());
     await changeLanguage(i18n, language);
     const { dispatch, getState } = store;
@@ -134,7 +136,6 @@ const start = async () => {
     ]);
     // Not even English has come: a screen would show keys.
     if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');
-    followStore(store);
     await shown(root, view()).then(live);
     replayEarlyActs();
   }

@@ -16,8 +16,13 @@ const BottomBar = lazyPart({
   quiet: true,
 });
 
+interface PanelToolsProps extends PanelState {
+  /** Whether a bar at the foot has the chat. */
+  hasBar?: boolean;
+}
+
 /** Personal buttons of the header (notifications, chat, account) with their panels. */
-export const PanelTools = ({ panel, onPanel }: PanelState) => {
+export const PanelTools = ({ panel, onPanel, hasBar = false }: PanelToolsProps) => {
   const { t } = useTranslation();
   const { user } = useSession();
   const { notifications, messages } = useUnreadCounts();
@@ -34,13 +39,14 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
         count={notifications}
         {...opens('notifications')}
       />
-      <ToolButton
-        icon="chat"
-        data-tool="chat"
-        label={t('shell.chat.open', { count: messages })}
-        count={messages}
-        {...opens('chat')}
-      />
+      {!hasBar && (
+        <ToolButton
+          icon="chat"
+          label={t('shell.chat.open', { count: messages })}
+          count={messages}
+          {...opens('chat')}
+        />
+      )}
       <ToolButton
         icon="user"
         picture={user?.imageUrl}
@@ -59,16 +65,14 @@ export const PanelTools = ({ panel, onPanel }: PanelState) => {
  */
 export const SignedInTools = (given: Partial<PanelState>) => {
   const { can } = useSession();
-  const isPhone = useIsPhone();
+  const hasBar = useIsPhone() && can(sharedPermissions['learning.study']);
   const [own, setOwn] = useState<PanelName | null>(null);
   const { panel = own, onPanel = setOwn } = given;
   return (
     <>
       {!given.onPanel && <SearchKeys onOpen={() => onPanel(null)} />}
-      <PanelTools panel={panel} onPanel={onPanel} />
-      {isPhone && can(sharedPermissions['learning.study']) && (
-        <BottomBar panel={panel} onPanel={onPanel} />
-      )}
+      <PanelTools panel={panel} onPanel={onPanel} hasBar={hasBar} />
+      {hasBar && <BottomBar panel={panel} onPanel={onPanel} />}
     </>
   );
 };

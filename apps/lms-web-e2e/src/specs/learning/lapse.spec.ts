@@ -62,7 +62,7 @@ test.describe('a session that ends while a learner writes', () => {
     await signInAs(context, account);
     await page.goto('/my-courses');
     const open = page.getByRole('button', { name: new RegExp(`^${t('shell.chat.title')}`) });
-    await open.first().click();
+    await open.click();
     await page.getByRole('button', { name: t('communication.chat.new') }).click();
     const field = page.getByRole('textbox', { name: t('communication.chat.message') });
     await field.fill('When does it begin?');

@@ -107,7 +107,7 @@ test.describe('a first visit in Bengali on a slow line', { tag: '@mobile' }, () 
 
   // Boxes are as wide as Bengali letters in Noto Sans, which may come after the first paint.
   for (const [path, most] of [
-    ['/', 0.05],
+    ['/', 0.01],
     ['/course/web-development-bangla', 0.01],
   ] as const)
     test(`${path} moves next to nothing when the type comes instead of boxes`, async ({ page }) => {
