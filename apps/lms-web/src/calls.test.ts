@@ -19,7 +19,7 @@ const record = {
 };
 const { endpoints } = authApi;
 
-const someApi = api.injectEndpoints({
+const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSome: build.query<{ path: string }, number>({ query: (id) => `/learning/course/${id}` }),
     changeSome: build.mutation<null, void>({
@@ -137,7 +137,7 @@ describe('an expired access token', () => {
     );
     onCall('post', '/auth/refresh', renewed);
     const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map((id) => dispatch(someApi.endpoints.getSome.initiate(id))),
+      [1, 2, 3, 4, 5].map((id) => dispatch(testApi.endpoints.getSome.initiate(id))),
     );
     expect(answers.map(({ data }) => data?.path)).toEqual(
       [1, 2, 3, 4, 5].map((id) => `/learning/course/${id}`),
@@ -152,7 +152,7 @@ describe('an expired access token', () => {
       headers.get('authorization') === 'Bearer access-2' ? null : problem(401, 'auth.required'),
     );
     onCall('post', '/auth/refresh', renewed);
-    const { error } = await dispatch(someApi.endpoints.changeSome.initiate());
+    const { error } = await dispatch(testApi.endpoints.changeSome.initiate());
     expect(error).toBeUndefined();
     expect(calls('/auth/refresh')).toHaveLength(1);
   });

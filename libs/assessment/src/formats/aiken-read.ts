@@ -28,12 +28,12 @@ const refusal = (
   errors: [{ line: at, code, ...(params && { params }) }],
 });
 
-const leastChoices = 2;
+const minChoices = 2;
 
 /** Completes the question that an `ANSWER:` line ends. */
 function finish({ line, text, choices }: Open, at: number, key: string): Draft {
-  if (choices.length < leastChoices) {
-    return refusal(line, text, at, 'answersTooFew', { least: leastChoices });
+  if (choices.length < minChoices) {
+    return refusal(line, text, at, 'answersTooFew', { least: minChoices });
   }
   const right = key === '' ? -1 : key.charCodeAt(0) - 65;
   if (key === '') return refusal(line, text, at, 'answerKeyMissing');

@@ -119,7 +119,7 @@ const itemSchemas = {
 const timeLimit = (min: number) => wholeNumber({ min, max: 1_440 }).nullable().defined(required);
 const attemptsAllowed = { min: 0, max: 100 };
 /** An attempt without any mark must not pass a final quiz. */
-const leastFinalPassMark = 0.01;
+const minFinalPassMark = 0.01;
 
 export const quizOverrideSchema = object({
   userId: id().required(required),
@@ -150,7 +150,7 @@ export const quizSchema = object({
     .required(required)
     .when('kind', {
       is: 'FINAL',
-      then: (schema) => schema.min(leastFinalPassMark, code('min')),
+      then: (schema) => schema.min(minFinalPassMark, code('min')),
     }),
   shuffleQuestions: boolean().required(required),
   shuffleOptions: boolean().required(required),

@@ -1,7 +1,7 @@
 import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { someProfile } from '../../testing/some-profile';
+import { buildProfile } from '../../testing/profile';
 import { userLoaded, userSlice } from '../user-slice';
 import { Page } from './require-second-factor-page';
 
@@ -17,7 +17,7 @@ const record = {
 
 it('keeps an administrator until the demanded second factor is on, then leads on', async () => {
   let hasSecondFactor = false;
-  onCall('get', '/user/me/profile', () => ({ ...someProfile(), hasSecondFactor }));
+  onCall('get', '/user/me/profile', () => ({ ...buildProfile(), hasSecondFactor }));
   onCall('post', '/user/me/second-factor', { secret: 'ABCDEFGH', uri: 'otpauth://totp/LMS' });
   onCall('put', '/user/me/second-factor', () => {
     hasSecondFactor = true;

@@ -5,11 +5,11 @@ import { selectToasts, toastSlice } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { someProfile } from '../../testing/some-profile';
+import { buildProfile } from '../../testing/profile';
 import { userLoaded, userSlice } from '../user-slice';
 import { Page } from './profile-page';
 
-const show = async (tab: string, { role = 'ROLE_USER' as Role, profile = someProfile() } = {}) => {
+const show = async (tab: string, { role = 'ROLE_USER' as Role, profile = buildProfile() } = {}) => {
   onCall('get', '/user/me/profile', profile);
   const view = await renderWithStore(<Page />, {
     slices: [userSlice, toastSlice],
@@ -114,7 +114,7 @@ describe('the second factor', () => {
       { password: 'Secret-1' },
       { code: '123456' },
     ]);
-    onCall('get', '/user/me/profile', { ...someProfile(), hasSecondFactor: true });
+    onCall('get', '/user/me/profile', { ...buildProfile(), hasSecondFactor: true });
     await user.click(button('Copy the codes'));
     expect(await screen.findByText('The codes have been copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('AAAA-BBBB\nCCCC-DDDD');
@@ -126,7 +126,7 @@ describe('the second factor', () => {
     onCall('post', '/user/me/second-factor/off', problem(401, 'auth.secondFactorWrong'));
     const view = await show('security', {
       role: 'ROLE_ORGADMIN',
-      profile: { ...someProfile(), hasSecondFactor: true, recoveryCodesLeft: 1 },
+      profile: { ...buildProfile(), hasSecondFactor: true, recoveryCodesLeft: 1 },
     });
     expect(await screen.findByText(/1 recovery code is left/)).toBeVisible();
     await view.user.click(button('Turn off the second factor'));
@@ -135,14 +135,14 @@ describe('the second factor', () => {
     await view.user.type(getByLabelText('Code from your authenticator app'), '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     onCall('post', '/user/me/second-factor/off');
-    onCall('get', '/user/me/profile', someProfile());
+    onCall('get', '/user/me/profile', buildProfile());
     await view.user.click(button('Turn off the second factor'));
     expect(await screen.findByText(/Protect your account with codes/)).toBeVisible();
     expect(toasts(view)).toEqual(['The second factor is off.']);
   });
 
   it('can be turned off in a role that could not turn it on', async () => {
-    await show('security', { profile: { ...someProfile(), hasSecondFactor: true } });
+    await show('security', { profile: { ...buildProfile(), hasSecondFactor: true } });
     expect(await screen.findByRole('button', { name: 'Turn off the second factor' })).toBeVisible();
   });
 
@@ -153,7 +153,7 @@ describe('the second factor', () => {
     onCall('put', '/auth/user/change-password');
     onCall('post', '/auth/user/change-email');
     const { user } = await show('security', {
-      profile: { ...someProfile(), hasSecondFactor: true },
+      profile: { ...buildProfile(), hasSecondFactor: true },
     });
     const form = await section(name);
     await user.click(form.getByRole('button', { name }));
@@ -253,7 +253,7 @@ describe('being shown to fellow learners', () => {
 
   it('answers the press at once, before the server does', async () => {
     onCall('put', '/user/me/shown-to-fellows', null);
-    const view = await show('data', { profile: { ...someProfile(), shownToFellows: true } });
+    const view = await show('data', { profile: { ...buildProfile(), shownToFellows: true } });
     const shown = await box();
     act(() => shown.click());
     expect(shown).not.toBeChecked();
@@ -263,7 +263,7 @@ describe('being shown to fellow learners', () => {
 
   it('goes back, with the reason, if the server refuses', async () => {
     onCall('put', '/user/me/shown-to-fellows', problem(500, 'server.fault'));
-    await show('data', { profile: { ...someProfile(), shownToFellows: true } });
+    await show('data', { profile: { ...buildProfile(), shownToFellows: true } });
     const shown = await box();
     act(() => shown.click());
     expect(await screen.findByRole('alert')).toHaveTextContent('Request ID: test-request');

@@ -4,11 +4,11 @@ import { selectToasts, toastSlice } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { someProfile } from '../../testing/some-profile';
+import { buildProfile } from '../../testing/profile';
 import { selectCurrentUser, userLoaded, userSlice } from '../user-slice';
 import { Page } from './profile-page';
 
-const show = async (profile: Profile = someProfile()) => {
+const show = async (profile: Profile = buildProfile()) => {
   onCall('get', '/user/me/profile', profile);
   const view = await renderWithStore(<Page />, {
     slices: [userSlice, toastSlice],
@@ -45,7 +45,7 @@ const sent = () => receivedCalls.filter(({ method }) => method === 'PUT').map(({
 describe('the profile', () => {
   it('is sent with its version, empty fields as empty texts, and the header follows', async () => {
     onCall('put', '/user/me', ({ body }) => ({
-      ...someProfile(),
+      ...buildProfile(),
       ...(body as object),
       version: 4,
     }));
@@ -55,7 +55,7 @@ describe('the profile', () => {
     await view.user.clear(field('Phone'));
     await save(view);
     await waitFor(() => expect(selectToasts(view.store.getState() as never)).toHaveLength(1));
-    const { occupation, companyName, gender, dateOfBirth, socialNetworks } = someProfile();
+    const { occupation, companyName, gender, dateOfBirth, socialNetworks } = buildProfile();
     expect(sent()).toEqual([
       {
         occupation,
@@ -75,7 +75,7 @@ describe('the profile', () => {
   it('goes on from the version that was just saved', async () => {
     onCall('put', '/user/me', ({ body }) => {
       const input = body as { version: number };
-      return { ...someProfile(), ...input, version: input.version + 1 };
+      return { ...buildProfile(), ...input, version: input.version + 1 };
     });
     const view = await show();
     await save(view);
@@ -107,7 +107,7 @@ describe('the profile', () => {
     await save(view);
     await save(view);
     await waitFor(() => expect(sent()).toHaveLength(1));
-    answer(someProfile());
+    answer(buildProfile());
     await waitFor(() => expect(selectToasts(view.store.getState() as never)).toHaveLength(1));
     expect(sent()).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('the profile', () => {
     await save(view);
     const load = await screen.findByRole('button', { name: 'Combine both versions' });
     onCall('get', '/user/me/profile', {
-      ...someProfile(),
+      ...buildProfile(),
       version: 7,
       companyName: 'Loom',
       phone: '01999 999999',
@@ -148,7 +148,7 @@ describe('the profile', () => {
     await view.user.click(screen.getByRole('link', { name: 'Sessions' }));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await view.user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    onCall('put', '/user/me', ({ body }) => ({ ...someProfile(), ...(body as object) }));
+    onCall('put', '/user/me', ({ body }) => ({ ...buildProfile(), ...(body as object) }));
     await save(view);
     await waitFor(() => expect(selectToasts(view.store.getState() as never)).toHaveLength(1));
     expect(sent()).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('the profile', () => {
       signedIn: true,
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    onCall('get', '/user/me/profile', someProfile());
+    onCall('get', '/user/me/profile', buildProfile());
     await user.click(retry);
     expect(await screen.findByLabelText('Full name')).toHaveValue('Rina');
   });
@@ -174,9 +174,9 @@ describe('the profile', () => {
 
 describe('the picture', () => {
   it('is removed, and the header shows the blank one; the form is not out of date by it', async () => {
-    onCall('delete', '/user/me/picture', { ...someProfile(), version: 4 });
-    onCall('put', '/user/me', ({ body }) => ({ ...someProfile(), ...(body as object) }));
-    const view = await show({ ...someProfile(), imageUrl: '/lms-web/media/rina.webp' });
+    onCall('delete', '/user/me/picture', { ...buildProfile(), version: 4 });
+    onCall('put', '/user/me', ({ body }) => ({ ...buildProfile(), ...(body as object) }));
+    const view = await show({ ...buildProfile(), imageUrl: '/lms-web/media/rina.webp' });
     await view.user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(selectToasts(view.store.getState() as never)).toHaveLength(1));
     expect(screen.getByAltText('Your picture')).toHaveAttribute('src', '/media/blank-user.svg');
@@ -190,7 +190,7 @@ describe('the picture', () => {
 
   it('that can not be removed stays', async () => {
     onCall('delete', '/user/me/picture', offline);
-    const { user } = await show({ ...someProfile(), imageUrl: '/lms-web/media/rina.webp' });
+    const { user } = await show({ ...buildProfile(), imageUrl: '/lms-web/media/rina.webp' });
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline');
     expect(screen.getByAltText('Your picture')).toHaveAttribute('src', '/lms-web/media/rina.webp');

@@ -15,7 +15,7 @@ export interface RatingPanelProps {
 }
 
 /** A learner finds only the own rating. */
-const ownOf = (courseId: string): TableState<CourseRatingTypes> => ({
+const ownRatingState = (courseId: string): TableState<CourseRatingTypes> => ({
   ...(defaultTableState as TableState<CourseRatingTypes>),
   filter: { courseId },
 });
@@ -23,7 +23,7 @@ const ownOf = (courseId: string): TableState<CourseRatingTypes> => ({
 /** Own rating of a course. */
 export const RatingPanel = ({ courseId, untitled = false }: RatingPanelProps) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = ratingsApi.useFindCourseRatingsQuery(ownOf(courseId));
+  const { data, error, refetch } = ratingsApi.useFindCourseRatingsQuery(ownRatingState(courseId));
   const [deletions, setDeletions] = useState(0);
   const panel = useRef<HTMLElement>(null);
   if (!data) {

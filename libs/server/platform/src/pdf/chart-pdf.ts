@@ -47,7 +47,7 @@ const stepOf = (most: number, { points }: PdfChart) => {
 const totalOf = (values: (number | null)[]) =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-const mostOf = ({ kind, points }: PdfChart) =>
+const highestValue = ({ kind, points }: PdfChart) =>
   Math.max(
     ...points.flatMap(({ values }) =>
       kind === 'stacked' ? [totalOf(values)] : values.map((value) => value ?? 0),
@@ -171,7 +171,7 @@ const drawColumns = (doc: Document, chart: PdfChart, box: Box, most: number) => 
 
 /** Draws a chart and returns where it ends; one without any value is left out. */
 export const drawChart = (doc: Document, chart: PdfChart, box: Box) => {
-  const most = mostOf(chart);
+  const most = highestValue(chart);
   if (!(most > 0)) return box.y;
   doc.fillColor(color.ink);
   const titleAt = box.y + lineHeight;

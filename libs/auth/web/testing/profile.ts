@@ -1,7 +1,7 @@
 import type { Profile } from '@lms/auth/contract';
 
 /** Builds the profile that tests start with. */
-export const someProfile = (): Profile => ({
+export const buildProfile = (): Profile => ({
   id: '1',
   email: 'rina@example.com',
   name: 'Rina',
