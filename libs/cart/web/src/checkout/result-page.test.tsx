@@ -9,7 +9,7 @@ import {
 } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildItem, buildOrder, cartSlices } from '../../testing/cart';
+import { buildItem, buildOrder, buildOrderItem, cartSlices } from '../../testing/cart';
 import { courseAdded, selectCartItems } from '../cart-slice';
 import { Page } from './result-page';
 
@@ -128,6 +128,6 @@ it('offers a retry when the order can’t be read', async () => {
 });
 
 it('speaks Bengali', async () => {
-  await show({ status: 'PAID', items: [buildItem(1), buildItem(2)] }, 'bn');
+  await show({ status: 'PAID', items: [buildOrderItem(1), buildOrderItem(2)] }, 'bn');
   expect(await screen.findByText('আপনার ২টি কোর্স প্রস্তুত।')).toBeVisible();
 });
