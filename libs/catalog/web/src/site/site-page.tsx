@@ -1,4 +1,4 @@
-import { Icon, type IconName, PageHead } from '@lms/ui';
+import { Icon, type IconName, PageHead, Rosette } from '@lms/ui';
 import type { ReactNode } from 'react';
 import styles from './site-page.module.css';
 
@@ -24,7 +24,7 @@ export const SitePage = ({ title, intro, drawing, first, sections, children }: S
         <h1>{title}</h1>
         <p>{intro}</p>
       </div>
-      {drawing}
+      {drawing ?? <Rosette slug="site" category="" />}
     </div>
     {first}
     <div className={styles['sections']}>

@@ -4,17 +4,21 @@ import { Link } from 'react-router-dom';
 import { CertificateOrnament } from './certificate-ornament';
 import styles from './sheet.module.css';
 
-/** Way to the certificate: its paper in small, with lines for what is written on it. */
+/** Way to the certificate: its paper in small. Assistive technology hears it as facts beside it. */
 export const PaperLink = ({ certificate }: { certificate: Certificate }) => {
   const { t } = useTranslation();
+  const { holderName, courseTitle, organizationName, language } = certificate;
   return (
     <Link to={`/certificate/${certificate.serial}`} className={styles['link']}>
       <span className={styles['small']}>
         <CertificateOrnament {...certificate} />
-        <svg className={styles['lines']} viewBox="0 0 842 595" aria-hidden="true">
-          <path d="M92 98h150M92 164h230M92 352h190M92 510h120M250 510h200" />
-          <path d="M97 232h330M97 304h390" />
-        </svg>
+        <span className={styles['text']} aria-hidden="true">
+          <span className={styles['brand']} data-text={t('common.brand.name')} />
+          <span data-text={organizationName} />
+          <span className={styles['kind']} data-text={t('certificate.sheet.kind')} />
+          <span className={styles['holder']} data-text={holderName} lang={language} />
+          <span className={styles['course']} data-text={courseTitle} lang={language} />
+        </span>
       </span>
       {t('certificate.valid.show')}
     </Link>
