@@ -48,6 +48,14 @@ it('leads to the courses and takes only these out of the cart', async () => {
   expect(cart()).toEqual(['Course 2']);
 });
 
+it('lets the flowers of what was ordered open, three at most', async () => {
+  const items = [1, 2, 3, 4].map((number) => buildOrderItem(number));
+  const { container } = await show({ status: 'PAID', items });
+  expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
+  const flowers = (inside: string) => inside.split('href="#disc"').length - 1;
+  expect(flowers(container.innerHTML)).toBe(3 + items.length);
+});
+
 it.each([
   ['FAILED', 'The payment failed'],
   ['CANCELLED', 'The payment was cancelled'],
