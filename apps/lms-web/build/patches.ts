@@ -82,6 +82,7 @@ export const patchShapes = () =>
     .join('') +
   '<g id="disc"><circle r="99" fill="var(--patch)"/><circle r="97" fill="none" stroke="var(--patch-thread)" stroke-width="2" stroke-dasharray="7 6" stroke-linecap="round"/></g>' +
   '<g id="heart"><circle r="64" fill="none" stroke="currentColor" stroke-width="3.5" stroke-dasharray="1 7" stroke-linecap="round"/><circle r="29" fill="currentColor"/><circle r="24.5" fill="none" stroke="var(--patch)" stroke-width="1.5" stroke-dasharray="4 4" stroke-linecap="round"/></g>' +
+  '<g id="logo"><rect width="32" height="32" rx="8" fill="var(--logo)"/><circle cx="16" cy="16" r="12" fill="var(--brand)"/><path d="M16 16V4a12 12 0 0 1 12 12H4a12 12 0 0 0 12 12z" fill="var(--on-cover)"/><circle cx="16" cy="16" r="3.2" fill="var(--marigold)"/></g>' +
   '</defs></svg>';
 
 /** Puts the shapes into `index.html`: no script carries them, and no picture is fetched. */

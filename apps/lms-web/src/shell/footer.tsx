@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { ContactDetails } from '@lms/ui';
+import { ContactDetails, Logo } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 
@@ -10,7 +10,10 @@ export const Footer = () => {
     <footer className={styles['footer']}>
       <div className={`container ${styles['columns']}`}>
         <div>
-          <p className={styles['brand']}>{t('common.brand.name')}</p>
+          <p className={styles['brand']}>
+            <Logo />
+            {t('common.brand.name')}
+          </p>
           <p>{t('common.footer.about')}</p>
         </div>
         <nav aria-label={t('common.footer.platform')}>

@@ -2,7 +2,7 @@ import { useLogout, useSession } from '@lms/auth/web';
 import { CartMenu } from '@lms/cart/web';
 import { menuPaths, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, Icon, lazyPart } from '@lms/ui';
+import { ButtonLink, Icon, lazyPart, Logo } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
@@ -26,7 +26,7 @@ const Account = () => {
   if (!isSignedIn) {
     return (
       <>
-        <ButtonLink to="/auth/login" look="secondary">
+        <ButtonLink to="/auth/login" look="plain">
           {t('common.nav.login')}
         </ButtonLink>
         <ButtonLink to="/auth/registration">{t('common.nav.getStarted')}</ButtonLink>
@@ -75,7 +75,7 @@ export const Header = ({ panels }: HeaderProps) => {
     <header className={styles['header']} data-signed-in={user !== null}>
       <div className={`container ${styles['bar']}`}>
         <Link to="/" className={styles['brand']}>
-          <span className={styles['mark']} aria-hidden="true" />
+          <Logo />
           <span className={styles['name']}>{t('common.brand.name')}</span>
         </Link>
         <div className={styles['tools']}>

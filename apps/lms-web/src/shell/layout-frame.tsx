@@ -1,7 +1,7 @@
 import { AntdProvider, breakpoints, useMinWidth } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
-import { asideMinimised, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
+import { asideMinimised, Logo, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -45,7 +45,7 @@ const Frame = () => {
   );
   const brand = (
     <Link to="/" className={styles['brand']}>
-      <span className={styles['mark']} aria-hidden="true" />
+      <Logo className={styles['mark']} />
       <span className={isWide && isAsideMinimised ? 'visually-hidden' : undefined}>
         {t('common.brand.name')}
       </span>

@@ -51,7 +51,10 @@ it('shows an order without codes as one', async () => {
   const { orderId } = await shop.pending();
   expect(await shop.shown(orderId)).toMatchObject({ coupon: null, batchCode: null });
   const list = (await test.as(test.users.learner).get('/order')).json<Order[]>();
-  expect(list.find(({ id }) => id === orderId)).toMatchObject({ coupon: null, batchCode: null });
+  const listed = list.find(({ id }) => id === orderId);
+  expect(listed).toMatchObject({ coupon: null, batchCode: null });
+  // What its courses are drawn from.
+  expect(listed?.items[0]).toMatchObject({ imageUrl: null, category: 'soft-skills' });
 });
 
 it('mails the receipt of a payment to the buyer, once', async () => {

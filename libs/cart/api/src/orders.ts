@@ -2,6 +2,7 @@ import type { Order } from '@lms/cart/contract';
 import {
   batchCodes,
   coupons,
+  courseCategories,
   courses,
   type Executor,
   orderItems,
@@ -32,10 +33,13 @@ export const itemsOfOrders = (db: Executor, orderIds: string[], own?: SQL) =>
       slug: courses.slug,
       title: orderItems.title,
       language: courses.language,
+      imageUrl: courses.imageUrl,
+      category: courseCategories.slug,
       price: orderItems.price,
     })
     .from(orderItems)
     .innerJoin(courses, eq(courses.id, orderItems.courseId))
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .where(and(inArray(orderItems.orderId, orderIds), own))
     .orderBy(asc(orderItems.title), asc(orderItems.courseId));
 
@@ -60,11 +64,13 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
     status,
     items: items
       .filter(({ orderId }) => orderId === id)
-      .map(({ courseId, slug, title, language, price }) => ({
+      .map(({ courseId, slug, title, language, imageUrl, category, price }) => ({
         courseId,
         slug,
         title,
         language,
+        imageUrl,
+        category,
         price,
       })),
     discount,

@@ -84,6 +84,9 @@ export interface OrderItem {
   title: string;
   /** Language of the title. */
   language: CourseLanguage;
+  imageUrl: string | null;
+  /** Slug of the category. */
+  category: string;
   /** Price in poisha. */
   price: number;
 }

@@ -10,7 +10,7 @@ export const OrderSteps = ({ at }: { at: (typeof steps)[number] }) => {
     <ol className={styles['steps']} aria-label={t('cart.steps')}>
       {steps.map((step) => (
         <li key={step} aria-current={step === at ? 'step' : undefined}>
-          {t(step)}
+          <span>{t(step)}</span>
         </li>
       ))}
     </ol>

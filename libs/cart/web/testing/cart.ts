@@ -1,4 +1,4 @@
-import type { Order, QuoteLine } from '@lms/cart/contract';
+import type { Order, OrderItem, QuoteLine } from '@lms/cart/contract';
 import { toastSlice } from '@lms/ui';
 import { type CartItem, cartSlice } from '../src/cart-slice';
 import { partnerCourseSlice } from '../src/partner-course-slice';
@@ -33,11 +33,17 @@ export const buildQuote = (...lines: QuoteLine[]) => ({
   currency: 'BDT',
 });
 
+export const buildOrderItem = (number = 1): OrderItem => ({
+  ...buildItem(number),
+  imageUrl: null,
+  category: 'soft-skills',
+});
+
 export const buildOrder = (parts: Partial<Order> = {}): Order => ({
   id: idOf(9),
   number: 'LMS-2026-000009',
   status: 'PENDING',
-  items: [buildItem()],
+  items: [buildOrderItem()],
   discount: 0,
   total: 50_000,
   currency: 'BDT',

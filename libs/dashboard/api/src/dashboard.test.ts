@@ -272,7 +272,7 @@ describe('the dashboard of a learner', () => {
     const found = await readLearner(test.users.learner);
     expect(found.certificates).toMatchObject({
       count: 1,
-      latest: { courseTitle: made.course.title },
+      latest: { courseTitle: made.course.title, courseSlug: made.course.slug },
     });
     expect(found.courses).toEqual([]);
     expect(figureOf(await readManagement(test.users.orgAdmin), 'completions')).toEqual([1, 0]);

@@ -82,11 +82,15 @@ const loadCertificates = async (db: Executor, userId: string) => {
     .select({
       serial: certificates.serial,
       courseTitle: certificates.courseTitle,
+      courseSlug: courses.slug,
+      categorySlug: courseCategories.slug,
       language: certificates.language,
       issuedAt: certificates.issuedAt,
       count: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(and(eq(certificates.userId, userId), isNull(certificateRevocations.certificateId)))
     .orderBy(desc(certificates.issuedAt), desc(certificates.position))

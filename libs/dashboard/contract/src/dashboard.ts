@@ -28,6 +28,9 @@ export interface LearnerDashboard {
     latest: {
       serial: string;
       courseTitle: string;
+      /** Slugs of the course and its category, from which its seal is drawn. */
+      courseSlug: string;
+      categorySlug: string;
       language: CourseLanguage;
       issuedAt: string;
     } | null;

@@ -1,6 +1,7 @@
+import { paletteOf } from '@lms/contract';
 import type { LearnerDashboard } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList, Progress } from '@lms/ui';
+import { ButtonLink, EmptyList, PatchArt, Progress, Rosette, Thumbnail } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines';
@@ -25,22 +26,19 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
   }
   const { course, lessonTitle } = next;
   return (
-    <>
-      <p className={styles['strong']} lang={course.language}>
+    <div className={styles['next']} data-patch={paletteOf(course.categorySlug)}>
+      <PatchArt slug={course.slug} category={course.categorySlug} viewBox="-120 -20 450 232" />
+      <p className={styles['title']} lang={course.language}>
         {course.title}
       </p>
-      {lessonTitle && (
-        <p className={styles['soft']} lang={course.language}>
-          {lessonTitle}
-        </p>
-      )}
+      {lessonTitle && <p lang={course.language}>{lessonTitle}</p>}
       <Done course={course} />
       <div>
-        <ButtonLink to={`/learn/${course.courseId}`}>
+        <ButtonLink to={`/learn/${course.courseId}`} look="secondary">
           {t(course.lastLessonId ? 'dashboard.next.continue' : 'dashboard.next.start')}
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 };
 
@@ -51,10 +49,13 @@ const Certificates = ({ certificates }: Pick<LearnerDashboard, 'certificates'>) 
   return (
     <>
       <p>{t('dashboard.certificates.count', { count })}</p>
-      <Link className={styles['row']} to={`/certificate/${latest.serial}`}>
-        <span lang={latest.language}>{latest.courseTitle}</span>
-        <span className={styles['soft']}>{formats.date(latest.issuedAt)}</span>
-      </Link>
+      <div className={styles['drawn']}>
+        <Rosette slug={latest.courseSlug} category={latest.categorySlug} />
+        <Link className={styles['row']} to={`/certificate/${latest.serial}`}>
+          <span lang={latest.language}>{latest.courseTitle}</span>
+          <span className={styles['soft']}>{formats.date(latest.issuedAt)}</span>
+        </Link>
+      </div>
     </>
   );
 };
@@ -63,7 +64,7 @@ export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) =>
   const { t, formats } = useTranslation();
   const { next, courses, deadlines, certificates, suggestions } = dashboard;
   return (
-    <div className={styles['panels']}>
+    <div className={`${styles['panels']} ${styles['own']}`}>
       <Panel title={t('dashboard.next.title')}>
         <Next next={next} />
       </Panel>
@@ -74,11 +75,18 @@ export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) =>
         <Panel title={t('dashboard.courses')}>
           <ul className={styles['rows']}>
             {courses.map((course) => (
-              <li key={course.enrolmentId}>
-                <Link className={styles['row']} to={`/learn/${course.courseId}`}>
-                  <span lang={course.language}>{course.title}</span>
-                </Link>
-                <Done course={course} />
+              <li key={course.enrolmentId} className={styles['drawn']}>
+                <Thumbnail
+                  slug={course.slug}
+                  category={course.categorySlug}
+                  imageUrl={course.imageUrl}
+                />
+                <div>
+                  <Link className={styles['row']} to={`/learn/${course.courseId}`}>
+                    <span lang={course.language}>{course.title}</span>
+                  </Link>
+                  <Done course={course} />
+                </div>
               </li>
             ))}
           </ul>
@@ -90,8 +98,9 @@ export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) =>
       {suggestions.length > 0 && (
         <Panel title={t('dashboard.suggestions')}>
           <ul className={styles['rows']}>
-            {suggestions.map(({ id, slug, title, language, category }) => (
-              <li key={id}>
+            {suggestions.map(({ id, slug, title, language, category, imageUrl }) => (
+              <li key={id} className={styles['drawn']}>
+                <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
                 <Link className={styles['row']} to={`/course/${slug}`}>
                   <span lang={language}>{title}</span>
                   <span className={styles['soft']}>{formats.content(category.name)}</span>

@@ -116,11 +116,13 @@ const toManagedOrders = async (
       buyerName: buyer?.name ?? '',
       buyerEmail: buyer?.email ?? '',
       couponCode: used.find((coupon) => coupon.id === row.couponId)?.code ?? null,
-      items: own.map(({ courseId, slug, title, language, price }) => ({
+      items: own.map(({ courseId, slug, title, language, imageUrl, category, price }) => ({
         courseId,
         slug,
         title,
         language,
+        imageUrl,
+        category,
         price,
       })),
       total: own.reduce((sum, { price }) => sum + price, 0) - discount,

@@ -52,49 +52,55 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
   if (buyable.length === 0) return <NothingToBuy lines={lines} />;
   const excluded = lines.length - buyable.length;
   return (
-    <section className={`panel ${styles['order']}`} aria-labelledby="order-summary">
-      <h2 id="order-summary">{t('checkout.summary')}</h2>
-      {problem && <CheckoutProblem problem={problem} />}
-      {excluded > 0 && (
-        <Alert tone="warn">
-          <p>{t('checkout.excluded', { count: excluded })}</p>
-        </Alert>
-      )}
-      <ul className={styles['list']}>
-        {buyable.map(
-          ({ courseId, slug, category, imageUrl, title, language, organizationName, price }) => (
-            <li key={courseId} className={styles['line']}>
-              <Thumbnail slug={slug} category={category} imageUrl={imageUrl} />
-              <span>
-                <strong lang={language}>{title}</strong>
-                <span className={styles['soft']}>
-                  {t('cart.organisedBy', { name: organizationName })}
-                </span>
-              </span>
-              <span>{priceText(price)}</span>
-            </li>
-          ),
+    <div className={styles['columns']}>
+      <section className={styles['order']} aria-labelledby="order-summary">
+        <h2 id="order-summary">{t('checkout.summary')}</h2>
+        {problem && <CheckoutProblem problem={problem} />}
+        {excluded > 0 && (
+          <Alert tone="warn">
+            <p>{t('checkout.excluded', { count: excluded })}</p>
+          </Alert>
         )}
-      </ul>
-      <OrderCodeFields visit={visit} quote={quote} />
-      {discount > 0 && (
-        <p className={styles['discount']}>
-          <span>{t('checkout.discount')}</span>
-          <span>{priceText(-discount)}</span>
+        <ul className={styles['list']}>
+          {buyable.map(
+            ({ courseId, slug, category, imageUrl, title, language, organizationName, price }) => (
+              <li key={courseId} className={styles['line']}>
+                <Thumbnail slug={slug} category={category} imageUrl={imageUrl} />
+                <span>
+                  <strong lang={language}>{title}</strong>
+                  <span className={styles['soft']}>
+                    {t('cart.organisedBy', { name: organizationName })}
+                  </span>
+                </span>
+                <span>{priceText(price)}</span>
+              </li>
+            ),
+          )}
+        </ul>
+        <OrderCodeFields visit={visit} quote={quote} />
+      </section>
+      <section className={`panel ${styles['pay']}`} aria-label={t('cart.total')}>
+        {discount > 0 && (
+          <p className={styles['discount']}>
+            <span>{t('checkout.discount')}</span>
+            <span>{priceText(-discount)}</span>
+          </p>
+        )}
+        <p className={styles['total']}>
+          <span>{t('cart.total')}</span>
+          <strong>{priceText(total)}</strong>
         </p>
-      )}
-      <p className={styles['total']}>
-        <span>{t('cart.total')}</span>
-        <strong>{priceText(total)}</strong>
-      </p>
-      <p className={styles['soft']}>{t(total === 0 ? 'checkout.freeHint' : 'checkout.payHint')}</p>
-      <Button wide busy={busy || isFetching} onClick={() => void placeOrder(buyable, total)}>
-        {total === 0 ? t('checkout.enrol') : t('checkout.pay', { amount: priceText(total) })}
-      </Button>
-      <ButtonLink to="/cart" look="plain" wide>
-        {t('checkout.back')}
-      </ButtonLink>
-    </section>
+        <p className={styles['soft']}>
+          {t(total === 0 ? 'checkout.freeHint' : 'checkout.payHint')}
+        </p>
+        <Button wide busy={busy || isFetching} onClick={() => void placeOrder(buyable, total)}>
+          {total === 0 ? t('checkout.enrol') : t('checkout.pay', { amount: priceText(total) })}
+        </Button>
+        <ButtonLink to="/cart" look="plain" wide>
+          {t('checkout.back')}
+        </ButtonLink>
+      </section>
+    </div>
   );
 };
 
@@ -104,7 +110,7 @@ export const Checkout = ({ leave }: { leave: Leave }) => {
   const visit = useCheckoutVisit();
   const quote = useQuote(visit.codes);
   return (
-    <div className={`container ${styles['page']}`}>
+    <div className={`container ${styles['page']} ${styles['wide']}`}>
       <PageHead title={t('checkout.title')} />
       <h1>{t('checkout.title')}</h1>
       {quote.buyable.length > 0 && <OrderSteps at="cart.checkout" />}

@@ -2,7 +2,7 @@ import type { Order } from '@lms/cart/contract';
 import { makeTestStore, onCall, problem, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildItem, buildOrder, cartSlices } from '../../testing/cart';
+import { buildOrder, buildOrderItem, cartSlices } from '../../testing/cart';
 import { Page } from './orders-page';
 
 const idOf = (number: number) => `0190a000-0000-7000-8000-00000000001${number}`;
@@ -25,7 +25,7 @@ describe('the orders of a learner', () => {
       id: idOf(2),
       number: 'LMS-2',
       status: 'PAID',
-      items: [buildItem(1)],
+      items: [buildOrderItem()],
       discount: 10_000,
       total: 40_000,
     });

@@ -1,7 +1,7 @@
 import type { Order } from '@lms/cart/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton, Thumbnail } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { useGetMyOrdersQuery } from '../cart-api';
 import { ReceiptButton } from '../receipt-button';
@@ -16,16 +16,23 @@ const PlacedOrder = ({ order }: { order: Order }) => {
   const wasPaid = status === 'PAID' || status === 'REFUNDED';
   const canRetry = status === 'FAILED' || status === 'CANCELLED';
   return (
-    <article className={`panel ${styles['order']}`} aria-labelledby={`order-${id}`}>
-      <h2 id={`order-${id}`}>
-        <Link to={`/checkout/result/${id}`}>{t('checkout.result.number', { number })}</Link>
-      </h2>
-      <p className={styles['soft']}>
-        {formats.dateTime(createdAt)} · {t(`checkout.result.${status}.title`)}
-      </p>
+    <article className={`panel ${styles['placed']}`} aria-labelledby={`order-${id}`}>
+      <div className={styles['head']}>
+        <h2 id={`order-${id}`}>
+          <Link to={`/checkout/result/${id}`}>{t('checkout.result.number', { number })}</Link>
+        </h2>
+        <p className={styles['soft']}>
+          {formats.dateTime(createdAt)}
+          {' · '}
+          <span className={styles['state']} data-status={status}>
+            {t(`checkout.result.${status}.title`)}
+          </span>
+        </p>
+      </div>
       <ul className={styles['list']}>
-        {items.map(({ courseId, slug, title, language, price }) => (
+        {items.map(({ courseId, slug, category, imageUrl, title, language, price }) => (
           <li key={courseId} className={styles['line']}>
+            <Thumbnail slug={slug} category={category} imageUrl={imageUrl} />
             <Link to={`/course/${slug}`} lang={language}>
               {title}
             </Link>

@@ -9,7 +9,7 @@ import {
 } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildItem, buildOrder, cartSlices } from '../../testing/cart';
+import { buildItem, buildOrder, buildOrderItem, cartSlices } from '../../testing/cart';
 import { courseAdded, selectCartItems } from '../cart-slice';
 import { Page } from './result-page';
 
@@ -46,6 +46,14 @@ it('leads to the courses and takes only these out of the cart', async () => {
     `/learn/${buildItem().courseId}`,
   );
   expect(cart()).toEqual(['Course 2']);
+});
+
+it('lets the flowers of what was ordered open, three at most', async () => {
+  const items = [1, 2, 3, 4].map((number) => buildOrderItem(number));
+  const { container } = await show({ status: 'PAID', items });
+  expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
+  const flowers = (inside: string) => inside.split('href="#disc"').length - 1;
+  expect(flowers(container.innerHTML)).toBe(3 + items.length);
 });
 
 it.each([
@@ -128,6 +136,6 @@ it('offers a retry when the order can’t be read', async () => {
 });
 
 it('speaks Bengali', async () => {
-  await show({ status: 'PAID', items: [buildItem(1), buildItem(2)] }, 'bn');
+  await show({ status: 'PAID', items: [buildOrderItem(1), buildOrderItem(2)] }, 'bn');
   expect(await screen.findByText('আপনার ২টি কোর্স প্রস্তুত।')).toBeVisible();
 });

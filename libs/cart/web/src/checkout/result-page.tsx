@@ -1,7 +1,17 @@
 import { type Order, unpaidOrderHours } from '@lms/cart/contract';
 import { api } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Alert, ButtonLink, EmptyState, ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import {
+  Alert,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHead,
+  Rosette,
+  Skeleton,
+  Thumbnail,
+} from '@lms/ui';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
@@ -20,6 +30,9 @@ const tones = {
   REFUNDED: 'info',
 } as const;
 
+/** Courses of an order whose flowers open; of many, the first. */
+const flowersShown = 3;
+
 /** Links to the next steps after an order. */
 const NextSteps = ({ order }: { order: Order }) => {
   const { t } = useTranslation();
@@ -30,8 +43,9 @@ const NextSteps = ({ order }: { order: Order }) => {
       <>
         {status === 'PAID' && (
           <ul className={styles['list']}>
-            {items.map(({ courseId, title, language }) => (
+            {items.map(({ courseId, slug, category, imageUrl, title, language }) => (
               <li key={courseId} className={styles['line']}>
+                <Thumbnail slug={slug} category={category} imageUrl={imageUrl} />
                 <strong id={`title-${courseId}`} lang={language}>
                   {title}
                 </strong>
@@ -78,12 +92,25 @@ const Result = ({ order }: { order: Order }) => {
   return (
     <>
       <PageHead title={title} />
-      <h1>{title}</h1>
-      <Alert tone={tones[status]}>
-        <p>{t(`checkout.result.${status}.text`, { count: items.length })}</p>
-        {status === 'PENDING' && <p>{t('checkout.result.ends', { count: unpaidOrderHours })}</p>}
-      </Alert>
-      <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
+      <div className={styles['moment']} data-status={status}>
+        {status === 'PAID' && (
+          <div className={styles['flowers']}>
+            {items.slice(0, flowersShown).map(({ courseId, slug, category }) => (
+              <Rosette key={courseId} slug={slug} category={category} />
+            ))}
+          </div>
+        )}
+        <div className={styles['said']}>
+          <h1>{title}</h1>
+          <Alert tone={tones[status]}>
+            <p>{t(`checkout.result.${status}.text`, { count: items.length })}</p>
+            {status === 'PENDING' && (
+              <p>{t('checkout.result.ends', { count: unpaidOrderHours })}</p>
+            )}
+          </Alert>
+          <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
+        </div>
+      </div>
       {hasReceipt && <OrderFacts order={order} />}
       <NextSteps order={order} />
       {hasReceipt && (

@@ -24,7 +24,11 @@ export const RetryLink = ({ order, ...link }: RetryLinkProps) => {
     <ButtonLink
       {...link}
       to={`/checkout${codes && `?${codes}`}`}
-      onClick={() => items.forEach((item) => dispatch(courseAdded(item)))}
+      onClick={() =>
+        items.forEach(({ courseId, slug, title, language, price }) =>
+          dispatch(courseAdded({ courseId, slug, title, language, price })),
+        )
+      }
     >
       {t('checkout.result.retry')}
     </ButtonLink>

@@ -67,7 +67,7 @@ const CourseView = ({ course, Actions, OwnRating }: CourseParts & { course: Cour
       {course.related.length > 0 && (
         <section className={`container ${styles['block']} ${styles['related']}`}>
           <h2>{t('catalog.course.related')}</h2>
-          <CourseGrid courses={course.related} />
+          <CourseGrid courses={course.related} sweeps />
         </section>
       )}
     </>

@@ -1,7 +1,8 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
+import { ButtonLink, Cover, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { useParams } from 'react-router-dom';
+import { Price } from '../courses/price';
 import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
 import { OpenVideo } from './open-video';
 import styles from './preview-page.module.css';
@@ -12,11 +13,7 @@ export const Page = () => {
   const { slug = '', lessonId = '' } = useParams();
   const { currentData: course } = useGetCourseQuery(slug);
   const { currentData: lesson, error, refetch } = useGetPreviewLessonQuery(lessonId);
-  const back = (
-    <ButtonLink to={`/course/${slug}`} look="secondary">
-      {t('catalog.course.backToCourse')}
-    </ButtonLink>
-  );
+  const back = <ButtonLink to={`/course/${slug}`}>{t('catalog.course.backToCourse')}</ButtonLink>;
   if (error && !lesson) {
     return (
       <div className={`container ${styles['failed']}`}>
@@ -32,10 +29,27 @@ export const Page = () => {
       {lesson ? (
         <>
           <PageHead title={lesson.title} />
-          <h1 lang={course?.language}>{lesson.title}</h1>
-          {lesson.video && <OpenVideo {...lesson.video} language={course?.language} />}
-          {lesson.article && <RichText html={lesson.article} lang={course?.language} />}
-          {back}
+          <div className={styles['lesson']}>
+            <p className={styles['kind']}>{t('catalog.course.preview')}</p>
+            <h1 lang={course?.language}>{lesson.title}</h1>
+            {lesson.video && <OpenVideo {...lesson.video} language={course?.language} />}
+            {lesson.article && <RichText html={lesson.article} lang={course?.language} />}
+          </div>
+          <aside className={`panel ${styles['side']}`}>
+            {course && (
+              <Cover
+                slug={course.slug}
+                category={course.category.slug}
+                imageUrl={course.imageUrl}
+                title={course.title}
+                lang={course.language}
+              />
+            )}
+            <div className={styles['buy']}>
+              {course && <Price poisha={course.price} />}
+              {back}
+            </div>
+          </aside>
         </>
       ) : (
         <Loading>

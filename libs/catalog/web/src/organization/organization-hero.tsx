@@ -1,5 +1,7 @@
 import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
+import { paletteOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { Petals } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';
 import { Logo } from '../courses/logo';
@@ -8,7 +10,7 @@ import styles from './organization.module.css';
 /** Head of an organization's page: its name and figures. */
 export const OrganizationHero = ({ organization }: { organization: CatalogOrganizationDetail }) => {
   const { t, formats } = useTranslation();
-  const { name, type, description, website, address, bannerUrl, courseCount, figures } =
+  const { code, name, type, description, website, address, bannerUrl, courseCount, figures } =
     organization;
   const counts = [
     [courseCount, t('catalog.landing.economy.courses', { count: courseCount })],
@@ -22,6 +24,16 @@ export const OrganizationHero = ({ organization }: { organization: CatalogOrgani
     <div className={styles['hero']}>
       {bannerUrl && (
         <img className={styles['banner']} src={bannerUrl} alt="" width={1600} height={400} />
+      )}
+      {!bannerUrl && (
+        <svg
+          viewBox="-100 -100 200 200"
+          data-patch={paletteOf(name)}
+          className={styles['flower']}
+          aria-hidden="true"
+        >
+          <Petals slug={code} />
+        </svg>
       )}
       <div className={`container ${styles['heroText']}`}>
         <p className={styles['trail']}>

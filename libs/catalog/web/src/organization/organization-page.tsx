@@ -49,7 +49,7 @@ const OrganizationView = ({ organization }: { organization: CatalogOrganizationD
           .map(({ title, courses }) => (
             <section key={title} className={styles['list']}>
               <h2>{title}</h2>
-              <CourseGrid courses={courses} />
+              <CourseGrid courses={courses} sweeps />
             </section>
           ))}
         {organization.courseCount > 0 ? (

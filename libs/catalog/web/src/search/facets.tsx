@@ -1,5 +1,6 @@
 import { type CatalogFacet, catalogFacets, type CatalogResult } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
+import { CategoryIcon } from '@lms/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { chosenCount, toggled } from './catalog-search';
 import styles from './search.module.css';
@@ -34,7 +35,11 @@ export const FacetGroup = ({
               aria-current={chosen.includes(value.value) || undefined}
               preventScrollReset
             >
-              <span className={styles['box']} aria-hidden="true" />
+              {className === 'chips' ? (
+                <CategoryIcon category={value.value} size={18} />
+              ) : (
+                <span className={styles['box']} aria-hidden="true" />
+              )}
               {facetText(facet, value)}
               <span className={styles['count']}>{formats.number(value.count)}</span>
             </Link>

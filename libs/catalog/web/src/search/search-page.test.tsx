@@ -15,7 +15,7 @@ it('lists courses and says how many were found', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: 'Clear writing' })).toBeVisible();
   expect(screen.getByText('1 course found')).toBeVisible();
-  expect(screen.getByText('1 hour 35 minutes', { exact: false })).toBeVisible();
+  expect(screen.getByText('1 h 35 min', { exact: false })).toBeVisible();
 });
 
 it('keeps the chosen facets in the address and asks the server with them', async () => {

@@ -1,6 +1,5 @@
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink } from '@lms/ui';
-import { AboutDrawing } from './about-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
@@ -21,7 +20,7 @@ export const Page = () => {
     <SitePage
       title={t('site.about.title')}
       intro={t('site.about.intro')}
-      drawing={<AboutDrawing />}
+      name="about"
       sections={sections.map(({ key, icon }) => ({
         title: t(`site.about.${key}.title`),
         text: t(`site.about.${key}.text`),

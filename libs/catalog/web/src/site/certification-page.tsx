@@ -1,7 +1,6 @@
 import { programmePassMarks } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink } from '@lms/ui';
-import { CertificateDrawing } from './certification-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
@@ -26,7 +25,7 @@ export const Page = () => {
     <SitePage
       title={t('site.certification.title')}
       intro={t('site.certification.intro')}
-      drawing={<CertificateDrawing />}
+      name="certification"
       sections={sections.map(({ key, icon }) => ({
         title: t(`site.certification.${key}.title`),
         text: t(`site.certification.${key}.text`, marks),

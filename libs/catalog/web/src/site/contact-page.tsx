@@ -1,6 +1,5 @@
 import { useTranslation } from '@lms/i18n';
 import { ContactDetails, lazyForm } from '@lms/ui';
-import { ContactDrawing } from './contact-drawing';
 import styles from './contact.module.css';
 import { SitePage } from './site-page';
 
@@ -23,7 +22,7 @@ export const Page = () => {
     <SitePage
       title={t('site.contact.title')}
       intro={t('site.contact.intro')}
-      drawing={<ContactDrawing />}
+      name="contact"
       first={
         <div className={styles['columns']}>
           <section className={styles['details']}>

@@ -6,7 +6,6 @@ import { catalogApi, useFindOrganizationsQuery } from '../catalog-api';
 import { OrganizationCards, OrganizationCardsSkeleton } from '../organization/organization-cards';
 import { partnersQuery } from '../organization/partners-query';
 import { PageLinks } from '../search/page-links';
-import { PartnersDrawing } from './partners-drawing';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
@@ -30,7 +29,7 @@ export const Page = () => {
     <SitePage
       title={t('site.partners.title')}
       intro={t('site.partners.intro')}
-      drawing={<PartnersDrawing />}
+      name="partners"
       sections={sections.map(([key, icon]) => ({
         title: t(`site.partners.${key}.title`),
         text: t(`site.partners.${key}.text`),

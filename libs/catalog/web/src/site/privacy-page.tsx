@@ -9,6 +9,7 @@ export const Page = () => {
   const { t } = useTranslation();
   return (
     <SitePage
+      name="privacy"
       title={t('site.privacy.title')}
       intro={t('site.privacy.intro')}
       sections={sections.map((key) => ({

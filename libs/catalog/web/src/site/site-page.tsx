@@ -1,12 +1,13 @@
 import { Icon, type IconName, PageHead } from '@lms/ui';
 import type { ReactNode } from 'react';
 import styles from './site-page.module.css';
+import { SiteQuilt } from './site-quilt';
 
 interface SitePageProps {
   title: string;
   intro: string;
-  /** Decorative drawing beside the title, where there is room. */
-  drawing?: ReactNode;
+  /** Name from which the quilt beside the title is sewn. */
+  name: string;
   /** Content between the title and the sections. */
   first?: ReactNode;
   /** Headings, each with its text; those with an icon are cards. */
@@ -16,7 +17,7 @@ interface SitePageProps {
 }
 
 /** Page about the platform itself. */
-export const SitePage = ({ title, intro, drawing, first, sections, children }: SitePageProps) => (
+export const SitePage = ({ name, title, intro, first, sections, children }: SitePageProps) => (
   <div className={`container ${styles['page']}`}>
     <PageHead title={title} description={intro} />
     <div className={styles['head']}>
@@ -24,7 +25,7 @@ export const SitePage = ({ title, intro, drawing, first, sections, children }: S
         <h1>{title}</h1>
         <p>{intro}</p>
       </div>
-      {drawing}
+      <SiteQuilt name={name} />
     </div>
     {first}
     <div className={styles['sections']}>

@@ -6,7 +6,6 @@ import { catalogApi, useGetLandingQuery } from '../catalog-api';
 import { CategoryList } from '../landing/category-list';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
-import { SkillsSteps } from './skills-drawing';
 
 const sections = [
   { key: 'foundation', icon: 'flag', label: 'Job Ready: Foundation' },
@@ -26,7 +25,7 @@ export const Page = () => {
     <SitePage
       title={t('site.skills.title')}
       intro={t('site.skills.intro')}
-      drawing={<SkillsSteps />}
+      name="skills"
       sections={sections.map(({ key, icon, label }) => ({
         title: label,
         text: t(`site.skills.${key}.text`),

@@ -9,6 +9,7 @@ export const Page = () => {
   const { t } = useTranslation();
   return (
     <SitePage
+      name="terms"
       title={t('site.supportTerms.title')}
       intro={t('site.supportTerms.intro')}
       sections={sections.map((key) => ({

@@ -24,6 +24,15 @@ const Diamonds = ({ id, length, from }: (typeof sides)[number]) => (
         <g key={at} transform={`translate(${x} ${y})`}>
           <path className={styles['diamond']} d="M-8 0 0-8 8 0 0 8Z" />
           <path className={styles['stone']} d="M-3.6 0 0-3.6 3.6 0 0 3.6Z" />
+          <path
+            className={styles['bead']}
+            d="M-1.8 0 0-1.8 1.8 0 0 1.8Z"
+            transform={
+              id === 'across'
+                ? `translate(${length / 2 - 1.8} 0)`
+                : `translate(0 ${length / 2 - 1.8})`
+            }
+          />
         </g>
       );
     })}
@@ -49,9 +58,10 @@ export const CertificateOrnament = ({
         ))}
       </defs>
       <svg x="51" y="51" width="740" height="493">
-        <g className={styles['pale']} transform="translate(619 228)">
-          <use href={`#i-${outer}-${count}`} transform="scale(5.3)" />
-          <use href={`#i-${inner}-${count}`} transform="scale(3.2)" />
+        <g className={styles['pale']} transform="translate(619 228) scale(3.1)">
+          <use href={`#o-${outer}-${count}`} />
+          <use href={`#i-${inner}-${count}`} />
+          <use href="#heart" />
         </g>
       </svg>
       <g className={styles['border']}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { type Certificate, normalizeSerial, type Verification } from '@lms/learning/contract';
-import { Alert, PageHead, type PrefetchContext } from '@lms/ui';
+import { Alert, ButtonLink, PageHead, type PrefetchContext } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CertificateActions } from './certificate-actions';
 import { certificateApi } from './certificate-api';
@@ -56,11 +56,11 @@ const Content = ({ answer }: { answer: Verification }) => {
         <div className={styles['side']}>
           {answer.status === 'VALID' && <CertificateActions certificate={answer.certificate} />}
           <Facts certificate={answer.certificate} />
+          <ButtonLink to="/courses" look="secondary">
+            {t('common.notFound.courses')}
+          </ButtonLink>
         </div>
       </div>
-      <p className={styles['onward']}>
-        <Link to="/courses">{t('common.notFound.courses')}</Link>
-      </p>
     </>
   );
 };

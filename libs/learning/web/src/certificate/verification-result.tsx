@@ -1,9 +1,9 @@
 import { useTranslation } from '@lms/i18n';
 import type { Certificate, Verification } from '@lms/learning/contract';
-import { Alert } from '@lms/ui';
-import { Link } from 'react-router-dom';
+import { Alert, FaintRosette, Rosette } from '@lms/ui';
 import styles from './certificate.module.css';
 import { FileComparison } from './file-comparison';
+import { PaperLink } from './paper-link';
 import { Revocation } from './revocation';
 import { SerialVerification } from './serial-verification';
 
@@ -33,35 +33,41 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
   const { t } = useTranslation();
   if (answer.status === 'UNKNOWN') {
     return (
-      <Alert tone="warn">
-        <strong>{t('certificate.unknown.title')}</strong>
-        <p className={styles['serial']}>{serial}</p>
-        <p>{t('certificate.unknown.text')}</p>
-      </Alert>
+      <div className={styles['verdict']} data-status={answer.status}>
+        <FaintRosette />
+        <Alert tone="warn">
+          <strong>{t('certificate.unknown.title')}</strong>
+          <p className={styles['serial']}>{serial}</p>
+          <p>{t('certificate.unknown.text')}</p>
+        </Alert>
+      </div>
     );
   }
   const { certificate } = answer;
+  const { courseSlug, categorySlug } = certificate;
   return (
-    <section
-      className={`panel ${styles['verification']}`}
-      aria-label={t('certificate.verify.result')}
-    >
-      {answer.status === 'REVOKED' ? (
-        <Revocation certificate={certificate} />
-      ) : (
-        <Alert tone="good">
-          <strong>{t('certificate.valid.title')}</strong>
-          <p>{t('certificate.valid.text')}</p>
-        </Alert>
-      )}
+    <section className={styles['verification']} aria-label={t('certificate.verify.result')}>
+      <div className={styles['verdict']} data-status={answer.status}>
+        <Rosette slug={courseSlug} category={categorySlug} />
+        {answer.status === 'REVOKED' ? (
+          <Revocation certificate={certificate} />
+        ) : (
+          <Alert tone="good">
+            <strong>{t('certificate.valid.title')}</strong>
+            <p>{t('certificate.valid.text')}</p>
+          </Alert>
+        )}
+      </div>
       <FileComparison certificate={certificate} />
-      <Facts certificate={certificate} />
-      {answer.status === 'VALID' && (
-        <>
-          <p>{t('certificate.valid.compare')}</p>
-          <Link to={`/certificate/${certificate.serial}`}>{t('certificate.valid.show')}</Link>
-        </>
-      )}
+      <div className={styles['proof']}>
+        <Facts certificate={certificate} />
+        {answer.status === 'VALID' && (
+          <div className={styles['shown']}>
+            <PaperLink certificate={certificate} />
+            <p>{t('certificate.valid.compare')}</p>
+          </div>
+        )}
+      </div>
     </section>
   );
 };

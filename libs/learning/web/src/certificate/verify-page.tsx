@@ -31,7 +31,7 @@ export const Page = () => {
   const [search] = useSearchParams();
   const serial = serialOf(useParams()['serial'], search);
   return (
-    <div className={`container ${styles['page']} ${styles['narrow']}`}>
+    <div className={`container ${styles['page']}`}>
       <PageHead
         title={t('certificate.verify.title')}
         description={t('certificate.verify.text')}

@@ -7,6 +7,13 @@ export const CategoryIcon = ({ category, size = 20 }: { category: string; size?:
   </svg>
 );
 
+/** Sign of the platform. Its shapes are in `index.html`, too. */
+export const Logo = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 32 32" width="32" height="32" className={className} aria-hidden="true">
+    <use href="#logo" />
+  </svg>
+);
+
 /** Flower of a course, 200 units wide, within a drawing. Its shapes are in `index.html`. */
 export const Petals = ({ slug, category }: { slug: string; category?: string }) => {
   const { count, outer, inner, isHeartMarigold } = patchOf(slug);
