@@ -36,6 +36,12 @@ export const tabTo = async (page: Page, target: Locator) => {
   expect(await isFocused(target), `${target.toString()} is reached by Tab`).toBe(true);
 };
 
+/** Chooses an option of one of antd's selects. */
+export const choose = async (field: Locator, name: string) => {
+  await field.click();
+  await field.page().getByRole('option', { name, exact: true }).click();
+};
+
 /** Moves the focus to an element and presses a key. */
 export const press = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
