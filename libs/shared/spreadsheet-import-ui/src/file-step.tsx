@@ -21,7 +21,7 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
     unit: 'megabyte',
   });
   return (
-    <div className={`${styles['step']} ${styles['narrow']}`}>
+    <div className={styles['step']}>
       <FileButton
         label={t(file ? 'spreadsheets.file.other' : 'spreadsheets.file.choose')}
         accept=".csv,.tsv,.txt,.xlsx"

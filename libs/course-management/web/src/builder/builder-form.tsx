@@ -139,7 +139,11 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
       <StepLinks step={place.step} />
       <div ref={box} className={styles['step']}>
         <h2>{t(`courses.step.${place.step}`)}</h2>
-        <Fieldset className={styles['plain']} disabled={!mayWrite && place.step !== 'submit'}>
+        <Fieldset
+          className={styles['plain']}
+          data-fields={place.step === 'curriculum' ? undefined : ''}
+          disabled={!mayWrite && place.step !== 'submit'}
+        >
           {place.step === 'details' && <DetailsStep mayWrite={mayWrite} />}
           {place.step === 'settings' && <SettingsStep courseId={course.id} />}
           {place.step === 'curriculum' && (

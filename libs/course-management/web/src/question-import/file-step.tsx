@@ -20,7 +20,7 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
   const sizeText = useSizeText();
   const id = useId();
   return (
-    <div className={`${styles['step']} ${styles['narrow']}`}>
+    <div className={styles['step']}>
       <label htmlFor={id}>{t('questionImport.format.label')}</label>
       <Select
         id={id}
