@@ -67,13 +67,13 @@ const Frame = () => {
         panel={panel}
         onPanel={setPanel}
       />
-      <div id="aside" className={isWide ? classOf('asideMenu') : undefined}>
-        {isWide ? (
-          <>
-            {brand}
-            <AsideMenu entries={menu} minimised={isAsideMinimised} />
-          </>
-        ) : (
+      {isWide ? (
+        <aside id="aside" className={classOf('asideMenu')}>
+          {brand}
+          <AsideMenu entries={menu} minimised={isAsideMinimised} />
+        </aside>
+      ) : (
+        <div id="aside">
           <Offcanvas
             open={isDrawerOpen}
             side="start"
@@ -83,8 +83,8 @@ const Frame = () => {
           >
             <AsideMenu entries={menu} onChosen={() => setIsDrawerOpen(false)} />
           </Offcanvas>
-        )}
-      </div>
+        </div>
+      )}
       <div className={classOf('content')}>
         <main id="content" tabIndex={-1} className={classOf('contentContainer')}>
           {!hasTable && breadcrumb}

@@ -5,6 +5,7 @@ import {
   expect,
   isTrue,
   makeQuizCourse,
+  optionsIn,
   organizationCode,
   placeOrder,
   press,
@@ -174,7 +175,7 @@ test.describe('quizzes', () => {
       const courses = page.getByLabel(t('quizzes.field.courseId'), { exact: true });
       await press(page, courses, 'ArrowDown');
       await page.keyboard.type(title);
-      await expect(page.getByRole('option')).toHaveText(title);
+      await expect(await optionsIn(courses)).toHaveText(title);
       await page.keyboard.press('Enter');
       await expect(courses).toHaveAccessibleDescription(title);
       await press(page, button('quizzes.items.add'));
