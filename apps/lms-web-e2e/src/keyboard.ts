@@ -36,6 +36,20 @@ export const tabTo = async (page: Page, target: Locator) => {
   expect(await isFocused(target), `${target.toString()} is reached by Tab`).toBe(true);
 };
 
+/** Options of the one of antd's selects that is open. */
+export const optionsIn = async (field: Locator) => {
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const list = (await field.getAttribute('aria-controls')) ?? '';
+  return field.page().locator(`[id="${list}"]`).getByRole('option');
+};
+
+/** Chooses an option of one of antd's selects. */
+export const choose = async (field: Locator, name: string) => {
+  await field.click();
+  const options = await optionsIn(field);
+  await options.and(field.page().getByRole('option', { name, exact: true })).click();
+};
+
 /** Moves the focus to an element and presses a key. */
 export const press = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { signInAs } from '../api';
 import { approvalDone, createAccount } from '../database';
 import type { Translate } from '../fixtures';
+import { choose } from '../keyboard';
 
 /** Returns the path of a file that authors upload in tests. */
 export const mediaFile = (name: string) =>
@@ -75,8 +76,8 @@ export class Builder {
     // An empty list has a second button.
     await exactly(page, t('courses.list.create')).first().click();
     await this.field('field.title').fill(title);
-    await this.field('field.categoryId').selectOption(category);
-    await this.field('field.language').selectOption('en');
+    await choose(this.field('field.categoryId'), category);
+    await choose(this.field('field.language'), t('courses.language.en'));
     await this.button('new.create').click();
     await expect(page).toHaveURL(/create-course\/[0-9a-f-]{36}/);
     await this.expectSaved();

@@ -1,6 +1,6 @@
-import { ButtonLink, Notice } from '@lms/admin-ui';
+import { ButtonLink, ErrorState, Notice } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Loading, PageHead, Skeleton } from '@lms/ui';
 
 interface EditorPlaceholderProps {
   /** The query that loads the edited item. */

@@ -1,7 +1,8 @@
+import { ErrorState } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { useGetDashboardQuery } from './dashboard-api';
 import styles from './dashboard.module.css';
 import { LearnerPanels } from './learner-panels';

@@ -1,9 +1,9 @@
-import { ColumnChooser } from '@lms/admin-ui';
+import { ColumnChooser, ErrorState } from '@lms/admin-ui';
 import { menuItemAt } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition } from '@lms/reports/contract';
-import { ErrorState, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Figures } from './figures/figures';

@@ -1,6 +1,5 @@
-import { Modal, whileBusy } from '@lms/admin-ui';
+import { FileButton, Modal, whileBusy } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { FileInput } from '@lms/ui';
 import type { Editor } from '@tiptap/core';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -50,11 +49,11 @@ const ImageForm = ({ editor, uploadImage, onClose }: Omit<ImageDialogProps, 'ope
   };
   return (
     <div className={styles['dialogForm']}>
-      <FileInput
+      <FileButton
         label={t('editor.image.file')}
         accept="image/png,image/jpeg,image/webp,image/gif"
         aria-describedby={`${id}-chosen`}
-        onChange={({ target }) => setFile(target.files?.[0])}
+        onFile={setFile}
       />
       <p id={`${id}-chosen`} className={styles['hint']}>
         {file?.name}

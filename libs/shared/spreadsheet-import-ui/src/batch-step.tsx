@@ -1,8 +1,8 @@
-import { Notice } from '@lms/admin-ui';
+import { ErrorState, Notice } from '@lms/admin-ui';
 import type { ColumnMapping } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';

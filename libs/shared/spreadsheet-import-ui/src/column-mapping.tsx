@@ -1,7 +1,6 @@
-import { Notice, whileBusy } from '@lms/admin-ui';
+import { Notice, Select, whileBusy } from '@lms/admin-ui';
 import type { ColumnMapping, SpreadsheetReport } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Select } from '@lms/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useRowTexts } from './row-texts';
@@ -62,17 +61,14 @@ export const ColumnMappingFields = ({
               id={`${id}-${index}`}
               value={mapping[title] ?? ''}
               disabled={busy || !hasFile}
-              onChange={({ target }) => set(title, target.value)}
-            >
-              <option value="">{t('spreadsheets.mapping.ignore')}</option>
-              {choices
-                .filter((field) => isFree(field, title))
-                .map((field) => (
-                  <option key={field} value={field}>
-                    {nameOf(field)}
-                  </option>
-                ))}
-            </Select>
+              onChange={(field) => set(title, field)}
+              options={[
+                { value: '', label: t('spreadsheets.mapping.ignore') },
+                ...choices
+                  .filter((field) => isFree(field, title))
+                  .map((field) => ({ value: field, label: nameOf(field) })),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { Notice } from '@lms/admin-ui';
+import { FileButton, Notice } from '@lms/admin-ui';
 import { maxSpreadsheetBytes, maxSpreadsheetRows } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { FileInput } from '@lms/ui';
 import { useId } from 'react';
 import styles from './spreadsheet-import.module.css';
 
@@ -22,18 +21,13 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
     unit: 'megabyte',
   });
   return (
-    <div className={`${styles['step']} ${styles['narrow']}`}>
-      <FileInput
+    <div className={styles['step']}>
+      <FileButton
         label={t(file ? 'spreadsheets.file.other' : 'spreadsheets.file.choose')}
         accept=".csv,.tsv,.txt,.xlsx"
         disabled={busy}
         aria-describedby={hintId}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onFile(chosen);
-          // Lets the reader choose the same file again after correcting it.
-          target.value = '';
-        }}
+        onFile={onFile}
       />
       <p id={hintId} className={styles['small']}>
         {t('spreadsheets.file.hint', { limit, rows: formats.number(maxSpreadsheetRows) })}

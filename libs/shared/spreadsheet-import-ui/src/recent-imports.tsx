@@ -1,7 +1,7 @@
-import { EmptyList } from '@lms/admin-ui';
+import { EmptyList, ErrorState } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { spreadsheetApi } from './spreadsheet-api';
 import styles from './spreadsheet-import.module.css';

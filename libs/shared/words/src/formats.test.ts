@@ -25,6 +25,7 @@ describe('English formats', () => {
 
   it('write days and times of Dhaka', () => {
     expect(english.date(night)).toBe('August 14, 2026');
+    expect(english.day(night)).toBe('Aug 14, 2026');
     expect(plain(english.dateTime(night))).toBe('Aug 14, 2026, 3:00 AM');
     expect(plain(english.time(night))).toBe('3:00 AM');
   });

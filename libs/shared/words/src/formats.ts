@@ -43,6 +43,8 @@ export const createFormats = (tag: string) => ({
     }).format(poisha / 100),
   /** Formats a day in Dhaka, as `14 August 2026`. */
   date: (iso: string) => dateFormat(tag, { dateStyle: 'long' }).format(new Date(iso)),
+  /** Formats a day in Dhaka for a column, as `14 Aug 2026`. */
+  day: (iso: string) => dateFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
   dateTime: (iso: string) =>
     dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
   /** Formats the time of day in Dhaka. */

@@ -2,6 +2,7 @@ import {
   approve,
   Builder,
   buildLearner,
+  choose,
   createAccount,
   expect,
   mediaFile,
@@ -35,7 +36,7 @@ const writeBank = async (page: Page, t: Translate) => {
   for (const sentence of sentences) {
     await button('questions.create').first().click();
     await page.getByRole('textbox', { name: t('questions.field.text') }).fill(sentence);
-    await page.getByLabel(t('questions.field.type')).selectOption('TRUE_FALSE');
+    await choose(page.getByLabel(t('questions.field.type')), t('questions.type.TRUE_FALSE'));
     await page
       .getByRole('radio', { name: t('questions.trueFalse.true'), exact: true })
       .first()
@@ -57,19 +58,20 @@ const makeQuiz = async (builder: Builder, name: string) => {
   const lesson = page.url();
   await page.getByRole('link', { name: t('courses.quiz.make') }).click();
   await page.getByLabel(t('quizzes.field.title'), { exact: true }).fill(name);
-  await page.getByLabel(t('quizzes.field.kind'), { exact: true }).selectOption('FINAL');
+  await choose(page.getByLabel(t('quizzes.field.kind'), { exact: true }), t('quizzes.kind.FINAL'));
   await page.getByRole('button', { name: t('quizzes.items.addRandom') }).click();
   const draw = page.locator('[data-kind=RANDOM]');
-  await draw.getByRole('combobox').first().selectOption({ label: bankName });
+  await choose(draw.getByRole('combobox').first(), bankName);
   await draw.getByRole('spinbutton').first().fill('2');
   await expect(draw.getByText(t('quizzes.items.fits', { count: 3 }))).toBeVisible();
   await page.getByRole('button', { name: t('common.action.save'), exact: true }).click();
   await page.getByRole('button', { name: t('quizzes.editor.activate') }).click();
   await expect(page.getByRole('button', { name: t('quizzes.editor.deactivate') })).toBeVisible();
   await page.goto(lesson);
-  await page
-    .getByLabel(t('courses.lesson.quizId'), { exact: true })
-    .selectOption({ label: t('courses.quiz.FINAL', { title: name }) });
+  await choose(
+    page.getByLabel(t('courses.lesson.quizId'), { exact: true }),
+    t('courses.quiz.FINAL', { title: name }),
+  );
   await builder.expectSaved();
 };
 
@@ -114,7 +116,7 @@ test.describe('authoring', { tag: '@desktop' }, () => {
     await builder.openStep('submit');
     await page.getByRole('link', { name: t('courses.checklist.captionsMissing') }).click();
     const captions = t('courses.captions.file', { language: t('courses.language.en') });
-    await expect(builder.file(captions)).toBeFocused();
+    await expect(builder.button('upload.choose', { label: captions })).toBeFocused();
     await builder.file(captions).setInputFiles(mediaFile('captions.vtt'));
     await builder.button('captions.edit').click();
     const first = page.getByLabel(t('courses.captions.at', { time: '0:00' }));

@@ -2,6 +2,7 @@ import type { FindResult, QuestionType } from '@lms/contract';
 import type { Question } from '@lms/course-management/contract';
 import {
   type Caller,
+  choose,
   createAccount,
   expect,
   makeQuizCourse,
@@ -41,7 +42,7 @@ class QuestionEditor {
   }
 
   async begin(type: QuestionType, text: string) {
-    await this.field('field.type').selectOption(type);
+    await choose(this.field('field.type'), this.t(`questions.type.${type}`));
     await this.field('field.text').fill(text);
   }
 
@@ -113,7 +114,8 @@ test.describe('question banks', () => {
     await editor.button('common.action.save').click();
     await expect(page.getByRole('alert')).toBeVisible();
     await editor.fillAnswers(['A helmet', 'Sandals', 'A cap']);
-    await editor.field('answer.fraction', { number: 3 }).selectOption('0.5');
+    const half = t('questions.share.partly', { percent: '50%' });
+    await choose(editor.field('answer.fraction', { number: 3 }), half);
     await editor.preview.getByRole('radio', { name: 'A cap' }).check();
     await editor.markAnswer('partial');
     await expectAccessible(page);
@@ -285,9 +287,7 @@ test.describe('question banks', () => {
     const keep = page.getByRole('button', { name: t('learning.question.keepOrder') });
     if (await keep.isVisible()) await keep.click();
     await page.getByLabel(t('learning.question.blank', { number: 1 })).fill('Eaten');
-    await page
-      .getByLabel(t('learning.question.blank', { number: 2 }))
-      .selectOption({ label: 'ink' });
+    await page.getByLabel(t('learning.question.blank', { number: 2 })).selectOption('ink');
     await page.getByRole('group', { name: 'Why do you eat?' }).getByRole('textbox').fill('To live');
     await expect(page.getByText(t('learning.question.words', { count: 2 }))).toBeVisible();
     await expectAccessible(page);

@@ -5,6 +5,7 @@ import {
   MoneyField,
   NumberField,
   OwnerSelectField,
+  SelectField,
   TextField,
 } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
@@ -19,7 +20,6 @@ import {
 } from '@lms/cart/contract';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { couponCalls, salesApi } from './sales-api';
 

@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { type Coupon, couponKinds, couponResource, type CouponTypes } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export const useCouponView = (): EntityView<CouponTypes> => {
     nameOf: ({ code }) => code,
     statusText,
     columns: [
-      { field: 'code', title: t('sales.coupon.code') },
+      { field: 'code', title: t('sales.coupon.code'), isWhole: true },
       { field: 'amount', title: t('sales.coupon.off'), isNumber: true, render: amountText },
       {
         field: 'scope',
@@ -27,12 +27,15 @@ export const useCouponView = (): EntityView<CouponTypes> => {
           COURSES: t('sales.scope.COURSES'),
         },
       },
-      { field: 'organizationName', title: t('sales.coupon.organizationId') },
+      {
+        field: 'organizationName',
+        title: t('sales.coupon.organizationId'),
+        under: 'scope',
+      },
       {
         field: 'expiresAt',
         title: t('sales.coupon.expiresAt'),
-        render: ({ expiresAt }) =>
-          expiresAt ? formats.dateTime(expiresAt) : t('sales.coupon.never'),
+        render: ({ expiresAt }) => (expiresAt ? <When at={expiresAt} /> : t('sales.coupon.never')),
       },
       {
         field: 'usedCount',

@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import {
   type ManagedOrder,
   orderResource,
@@ -18,7 +18,7 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
     nameOf: ({ number }) => number,
     statusText,
     columns: [
-      { field: 'number', title: t('sales.order.number') },
+      { field: 'number', title: t('sales.order.number'), isWhole: true },
       { field: 'buyerName', title: t('sales.order.buyer') },
       { field: 'buyerEmail', title: t('sales.order.email'), under: 'buyerName' },
       {
@@ -36,12 +36,13 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
       {
         field: 'paymentMethod',
         title: t('sales.order.method'),
+        under: 'total',
         render: ({ paymentMethod }) => methodText(paymentMethod),
       },
       {
         field: 'createdAt',
         title: t('sales.order.createdAt'),
-        render: ({ createdAt }) => formats.dateTime(createdAt),
+        render: ({ createdAt }) => <When at={createdAt} />,
       },
       {
         field: 'status',

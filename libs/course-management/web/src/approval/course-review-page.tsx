@@ -1,6 +1,7 @@
 import {
   ApproveDialog,
   ButtonLink,
+  ErrorState,
   heldState,
   MountOnOpen,
   Notice,
@@ -14,7 +15,7 @@ import {
 } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
+import { Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

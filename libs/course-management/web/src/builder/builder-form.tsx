@@ -1,4 +1,12 @@
-import { Conflict, type Edit, Form, MergedNote, Notice, UnsavedGuard } from '@lms/admin-ui';
+import {
+  Conflict,
+  type Edit,
+  Fieldset,
+  Form,
+  MergedNote,
+  Notice,
+  UnsavedGuard,
+} from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
@@ -131,13 +139,17 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
       <StepLinks step={place.step} />
       <div ref={box} className={styles['step']}>
         <h2>{t(`courses.step.${place.step}`)}</h2>
-        <fieldset className={styles['plain']} disabled={!mayWrite && place.step !== 'submit'}>
+        <Fieldset
+          className={styles['plain']}
+          data-fields={place.step === 'curriculum' ? undefined : ''}
+          disabled={!mayWrite && place.step !== 'submit'}
+        >
           {place.step === 'details' && <DetailsStep mayWrite={mayWrite} />}
           {place.step === 'settings' && <SettingsStep courseId={course.id} />}
           {place.step === 'curriculum' && (
             <CurriculumStep courseId={course.id} mayWrite={mayWrite} />
           )}
-        </fieldset>
+        </Fieldset>
         {place.step === 'preview' && <PreviewStep draft={values} />}
         {place.step === 'submit' && (
           <SubmitStep

@@ -1,8 +1,7 @@
-import { ChoicesProblem } from '@lms/admin-ui';
+import { ChoicesProblem, SelectField } from '@lms/admin-ui';
 import { defaultTableState, type TableState } from '@lms/contract';
 import type { CourseCategoryTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
 
 const active = {

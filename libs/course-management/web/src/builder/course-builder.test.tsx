@@ -1,7 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import type { Course } from '@lms/course-management/contract';
-import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { chooseOption, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('a curriculum', () => {
     expect(lessonsOf('End')).toEqual(['Test', 'Film']);
     expect(screen.getByText('Test moved to End, position 1 of 2.')).toHaveRole('status');
     expect(button('Move down: Test')).toHaveFocus();
-    await user.selectOptions(screen.getByLabelText('Section of: Test'), 'Start');
+    await chooseOption(user, screen.getByLabelText('Section of: Test'), 'Start');
     expect(lessonsOf('Start')).toEqual(['Read this', 'Test']);
     expect(screen.getByLabelText('Section of: Test')).toHaveFocus();
     await save(view);
@@ -184,7 +184,7 @@ describe('a builder', () => {
     onCall('get', '/course/:id/checklist', { items: [fault] });
     const { user } = await show('submit');
     await user.click(await screen.findByRole('link', { name: /Film – The video is missing/ }));
-    expect(screen.getByLabelText('Choose a file: Lesson video')).toHaveFocus();
+    expect(button('Choose a file: Lesson video')).toHaveFocus();
   });
 
   it('changes nothing for readers, and offers them nothing that does', async () => {

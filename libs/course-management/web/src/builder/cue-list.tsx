@@ -1,9 +1,9 @@
-import { ProblemNotice, whileBusy } from '@lms/admin-ui';
+import { ErrorState, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { CourseLanguage } from '@lms/contract';
 import type { Upload } from '@lms/course-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Cue, readCues, writeCues } from '../uploads/captions';

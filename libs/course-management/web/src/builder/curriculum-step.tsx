@@ -39,7 +39,8 @@ const useFocusAfter = () => {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     if (!wanted.current) return;
-    box.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)?.focus();
+    const found = box.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`);
+    (found?.querySelector('input') ?? found)?.focus();
     wanted.current = undefined;
   });
   return { box, focusAfter: (name: string | undefined) => void (wanted.current = name) };

@@ -1,4 +1,4 @@
-import { ChoicesField, TextAreaField, TextField } from '@lms/admin-ui';
+import { ChoicesField, SelectField, TextAreaField, TextField } from '@lms/admin-ui';
 import {
   audiences,
   courseInclusions,
@@ -11,7 +11,6 @@ import {
 } from '@lms/contract';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { EntityChoicesField } from '../fields/entity-choices-field';

@@ -1,6 +1,7 @@
+import { Select } from '@lms/admin-ui';
 import type { CourseDraft, DraftLesson, DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Icon, Select } from '@lms/ui';
+import { Icon } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
@@ -89,19 +90,14 @@ export const LessonRow = ({
               data-focus={`section ${lesson.id}`}
               aria-label={t('courses.curriculum.toSection', { title })}
               value={section.id}
-              onChange={({ target }) =>
-                move(
-                  moveLesson(sections, lesson.id, target.value, Number.MAX_SAFE_INTEGER),
-                  'section',
-                )
+              onChange={(to) =>
+                move(moveLesson(sections, lesson.id, to, Number.MAX_SAFE_INTEGER), 'section')
               }
-            >
-              {sections.map(({ id, title: name }, at) => (
-                <option key={id} value={id}>
-                  {name || t('courses.curriculum.sectionNumber', { number: at + 1 })}
-                </option>
-              ))}
-            </Select>
+              options={sections.map(({ id, title: name }, at) => ({
+                value: id,
+                label: name || t('courses.curriculum.sectionNumber', { number: at + 1 }),
+              }))}
+            />
           )}
           <Button
             danger

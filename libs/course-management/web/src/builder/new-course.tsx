@@ -1,4 +1,4 @@
-import { Form, SubmitButton, TextField } from '@lms/admin-ui';
+import { Form, SelectField, SubmitButton, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { code, courseLanguages, id, programmePassMarks, programmes, reachOf } from '@lms/contract';
 import {
@@ -8,7 +8,7 @@ import {
 } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { PageHead, SelectField } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { builderPath } from '../courses/course-paths';

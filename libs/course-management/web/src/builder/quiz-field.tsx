@@ -1,6 +1,5 @@
-import { ChoicesProblem } from '@lms/admin-ui';
+import { ChoicesProblem, SelectField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { newQuizPath } from '../quizzes/quiz-paths';
 import styles from './builder.module.css';

@@ -1,8 +1,7 @@
-import { CheckboxField, NumberField } from '@lms/admin-ui';
+import { CheckboxField, NumberField, SelectField } from '@lms/admin-ui';
 import { courseKinds, programmePassMarks } from '@lms/contract';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { courseCalls } from '../courses/courses-api';
 import { EntityChoicesField } from '../fields/entity-choices-field';

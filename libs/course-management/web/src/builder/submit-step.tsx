@@ -1,8 +1,8 @@
-import { Notice, whileBusy } from '@lms/admin-ui';
+import { ErrorState, Notice, whileBusy } from '@lms/admin-ui';
 import type { Course, CourseDraft } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { EntityTable, type EntityView, MountOnOpen, StatusTag } from '@lms/admin-ui';
+import { EntityTable, type EntityView, MountOnOpen, StatusTag, When } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   type CourseCategory,
@@ -46,7 +46,7 @@ const useView = (): EntityView<CourseCategoryTypes> => {
       {
         field: 'updatedAt',
         title: t('admin.courseCategory.updatedAt'),
-        render: (item) => formats.dateTime(item.updatedAt),
+        render: (item) => <When at={item.updatedAt} />,
       },
     ],
     filters: [

@@ -1,4 +1,10 @@
-import { type EntityAction, type EntityColumn, type EntityView, StatusTag } from '@lms/admin-ui';
+import {
+  type EntityAction,
+  type EntityColumn,
+  type EntityView,
+  StatusTag,
+  When,
+} from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { courseLanguages, programmes, reachOf } from '@lms/contract';
 import {
@@ -9,21 +15,19 @@ import {
   revisionStatuses,
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
+import styles from './courses.module.css';
 
 /** Tags with the status of a course and of its revision. */
 export const CourseStatusTags = ({ course }: { course: Course }) => {
   const { t } = useTranslation();
   const { status, revisionStatus } = course;
   return (
-    <>
-      <StatusTag status={status} text={t(`courses.status.${status}`)} />
+    <span className={styles['tags']}>
+      <StatusTag status={status} text={t(`courses.status.${status}`)} />{' '}
       {revisionStatus && (
-        <>
-          {' '}
-          <StatusTag status={revisionStatus} text={t(`courses.revision.${revisionStatus}`)} />
-        </>
+        <StatusTag status={revisionStatus} text={t(`courses.revision.${revisionStatus}`)} />
       )}
-    </>
+    </span>
   );
 };
 
@@ -107,7 +111,7 @@ export const useCourseView = ({
       {
         field: 'updatedAt',
         title: t('courses.field.updatedAt'),
-        render: ({ updatedAt }) => formats.date(updatedAt),
+        render: ({ updatedAt }) => <When at={updatedAt} />,
       },
     ],
     filters: [

@@ -1,4 +1,4 @@
-import { EntityTable, type EntityView, MountOnOpen, StatusTag } from '@lms/admin-ui';
+import { EntityTable, type EntityView, MountOnOpen, StatusTag, When } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   courseManagementPermissions,
@@ -16,7 +16,7 @@ const InstructorForm = lazy(() =>
 );
 
 const useView = (): EntityView<InstructorTypes> => {
-  const { t, formats } = useTranslation();
+  const { t } = useTranslation();
   const statusText = (status: 'ACTIVE' | 'INACTIVE') => t(`admin.status.${status}`);
   return {
     nameOf: ({ name }) => name,
@@ -42,7 +42,7 @@ const useView = (): EntityView<InstructorTypes> => {
       {
         field: 'updatedAt',
         title: t('courses.field.updatedAt'),
-        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+        render: ({ updatedAt }) => <When at={updatedAt} />,
       },
     ],
     filters: [

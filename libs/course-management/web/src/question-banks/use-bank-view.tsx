@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import {
   type CourseCategoryTypes,
   type QuestionBank,
@@ -75,7 +75,7 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
       {
         field: 'updatedAt',
         title: t('questions.field.updatedAt'),
-        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+        render: ({ updatedAt }) => <When at={updatedAt} />,
       },
     ],
     filters: [

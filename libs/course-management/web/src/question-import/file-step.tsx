@@ -1,8 +1,8 @@
+import { FileButton, Select } from '@lms/admin-ui';
 import { type ImportFormat, importFormats, maxImported } from '@lms/contract';
 import { importLimit } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
-import { FileInput, Select } from '@lms/ui';
 import { useId } from 'react';
 import { useSizeText } from './use-size-text';
 
@@ -20,35 +20,28 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
   const sizeText = useSizeText();
   const id = useId();
   return (
-    <div className={`${styles['step']} ${styles['narrow']}`}>
+    <div className={styles['step']}>
       <label htmlFor={id}>{t('questionImport.format.label')}</label>
       <Select
         id={id}
         value={format ?? 'auto'}
         disabled={busy}
         aria-describedby={`${id}-format`}
-        onChange={({ target }) => onFormat(importFormats.find((name) => name === target.value))}
-      >
-        {(['auto', ...importFormats] as const).map((name) => (
-          <option key={name} value={name}>
-            {t(`questionImport.format.${name}`)}
-          </option>
-        ))}
-      </Select>
+        onChange={(chosen) => onFormat(importFormats.find((name) => name === chosen))}
+        options={(['auto', ...importFormats] as const).map((name) => ({
+          value: name,
+          label: t(`questionImport.format.${name}`),
+        }))}
+      />
       <p id={`${id}-format`} className={styles['small']}>
         {t(`questionImport.hint.${format ?? 'auto'}`)}
       </p>
-      <FileInput
+      <FileButton
         label={t(file ? 'questionImport.file.other' : 'questionImport.file.choose')}
         accept=".txt,.gift,.xml,.csv,.tsv,.xlsx"
         disabled={busy}
         aria-describedby={`${id}-file`}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onFile(chosen);
-          // Allows choosing the same file again after it was corrected.
-          target.value = '';
-        }}
+        onFile={onFile}
       />
       <p id={`${id}-file`} className={styles['small']}>
         {t('questionImport.file.hint', { limit: sizeText(importLimit), count: maxImported })}

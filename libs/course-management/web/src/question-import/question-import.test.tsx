@@ -2,7 +2,14 @@ import { userLoaded, userSlice } from '@lms/auth/web';
 import type { ImportItem, Role } from '@lms/contract';
 import { importLimit, type ImportReport, leftOutHeader } from '@lms/course-management/contract';
 import { tellLiveEvent } from '@lms/entity-api';
-import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import {
+  chooseOption,
+  offline,
+  onCall,
+  problem,
+  receivedCalls,
+  renderWithStore,
+} from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,7 +109,7 @@ describe('the import of a file', () => {
       `/course-management/create-question/${bankId}`,
     );
     await view.user.click(screen.getByRole('button', { name: 'Import another file' }));
-    expect(screen.getByLabelText(/^Choose a file/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeVisible();
   });
 
   it('shows its progress as the server tells it, while it is checked and while it is taken', async () => {
@@ -168,7 +175,7 @@ describe('the import of a file', () => {
     await choose(view);
     await screen.findByText('No questions were found in this file. Is it in the chosen format?');
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
-    await view.user.selectOptions(screen.getByLabelText('File format'), 'Aiken text');
+    await chooseOption(view.user, screen.getByLabelText('File format'), 'Aiken text');
     await screen.findByText('“a.txt” was read as Aiken text.');
     expect(imports()[1]?.query.get('format')).toBe('aiken');
   });

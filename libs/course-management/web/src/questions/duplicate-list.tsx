@@ -1,8 +1,8 @@
-import { ButtonLink, EmptyList, Notice, StatusTag } from '@lms/admin-ui';
+import { ButtonLink, EmptyList, ErrorState, Notice, StatusTag } from '@lms/admin-ui';
 import type { DuplicateQuestion, QuestionBank } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { BankLink } from './bank-link';
 import { bankPath, questionPath } from './question-paths';

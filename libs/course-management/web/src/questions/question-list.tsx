@@ -42,10 +42,6 @@ export const QuestionList = ({ bank }: { bank: QuestionBank }) => {
         )}
       </div>
       {bank.description && <p className={styles['description']}>{bank.description}</p>}
-      <div className={styles['actions']}>
-        <ButtonLink to={duplicatesPath(bank.id)}>{t('questions.duplicates.find')}</ButtonLink>
-        <BankFiles bank={bank} mayWrite={mayWrite} />
-      </div>
       <EntityTable
         resource={questionResource}
         table={{ ...table, query, open }}
@@ -53,7 +49,10 @@ export const QuestionList = ({ bank }: { bank: QuestionBank }) => {
         view={useQuestionView(bank.id)}
         createText={t('questions.create')}
         mayWrite={mayWrite}
-      />
+      >
+        <ButtonLink to={duplicatesPath(bank.id)}>{t('questions.duplicates.find')}</ButtonLink>
+        <BankFiles bank={bank} mayWrite={mayWrite} />
+      </EntityTable>
     </>
   );
 };

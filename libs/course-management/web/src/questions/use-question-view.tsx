@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { difficulties, questionTypes } from '@lms/contract';
 import {
   type Question,
@@ -8,7 +8,6 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
-import styles from './questions.module.css';
 
 /** Columns and filters of a bank's question list. */
 export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
@@ -31,7 +30,6 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
       {
         field: 'name',
         title: t('questions.field.name'),
-        render: ({ name }) => <span className={styles['name']}>{name}</span>,
       },
       {
         field: 'type',
@@ -48,6 +46,7 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
       {
         field: 'tags',
         title: t('questions.field.tags'),
+        under: 'name',
         render: (question) => question.tags.join(', '),
       },
       {
@@ -59,6 +58,7 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
       {
         field: 'usedCount',
         title: t('questions.field.used'),
+        under: 'type',
         render: ({ usedCount }) => t('questions.used', { count: usedCount }),
       },
       {
@@ -69,7 +69,7 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
       {
         field: 'updatedAt',
         title: t('questions.field.updatedAt'),
-        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+        render: ({ updatedAt }) => <When at={updatedAt} />,
       },
     ],
     filters: [

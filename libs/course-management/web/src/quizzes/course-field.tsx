@@ -1,7 +1,7 @@
-import { ChoicesProblem } from '@lms/admin-ui';
+import { ChoicesProblem, Select } from '@lms/admin-ui';
 import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Select, useField } from '@lms/ui';
+import { FieldNotes, useField } from '@lms/ui';
 import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ interface CourseFieldProps {
 /** Selects the quiz's course, with a search among many. A new quiz takes over its pass mark. */
 export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
   const { t } = useTranslation();
-  const { values, setFieldValue, handleBlur } = useFormikContext<QuizInput>();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<QuizInput>();
   const { label, error, control } = useField('courseId');
   const [words, setWords] = useState('');
   const query = courseCalls.useFind(coursesByTitle(useDebounced(words)), {});
@@ -51,19 +51,17 @@ export const CourseField = ({ stored, disabled }: CourseFieldProps) => {
       )}
       <Select
         {...control}
-        disabled={disabled}
+        status={error ? 'error' : undefined}
+        disabled={disabled || undefined}
         value={values.courseId}
-        onChange={({ target }) => choose(target.value)}
-        onBlur={handleBlur}
-      >
-        <option value="">{t('quizzes.editor.choose')}</option>
-        {!isListed && <option value={known.id}>{known.title}</option>}
-        {items.map(({ id, title, language }) => (
-          <option key={id} value={id} lang={language}>
-            {title}
-          </option>
-        ))}
-      </Select>
+        onChange={choose}
+        onBlur={() => void setFieldTouched('courseId')}
+        options={[
+          { value: '', label: t('quizzes.editor.choose') },
+          ...(isListed ? [] : [{ value: known.id, label: known.title }]),
+          ...items.map(({ id, title, language }) => ({ value: id, label: title, lang: language })),
+        ]}
+      />
       <FieldNotes id={control.id} error={error} />
       <ChoicesProblem query={query} />
     </div>

@@ -1,8 +1,8 @@
-import { EmptyList, Modal } from '@lms/admin-ui';
+import { EmptyList, ErrorState, Modal, Select } from '@lms/admin-ui';
 import type { Question } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Select, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -66,15 +66,12 @@ const Picker = ({ organizationId, taken, onAdd }: QuestionPickerProps) => {
         <Select
           aria-label={t('quizzes.items.bank')}
           value={bankId}
-          onChange={({ target }) => narrow(setBankId)(target.value)}
-        >
-          <option value="">{t('quizzes.picker.allBanks')}</option>
-          {banks?.items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          onChange={narrow(setBankId)}
+          options={[
+            { value: '', label: t('quizzes.picker.allBanks') },
+            ...(banks?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+          ]}
+        />
       </div>
       <p role="status" className={styles['small']}>
         {data && t('quizzes.picker.found', { count: data.total })}

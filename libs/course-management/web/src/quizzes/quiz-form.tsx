@@ -1,4 +1,4 @@
-import { type Edit, EditForm, SubmitButton } from '@lms/admin-ui';
+import { type Edit, EditForm, Fieldset, SubmitButton } from '@lms/admin-ui';
 import { type Quiz, type QuizInput, quizSchema } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -56,25 +56,25 @@ const Fields = ({ quiz, mayWrite }: QuizFormProps) => {
   const stored = quiz && { id: quiz.courseId, title: quiz.courseTitle };
   return (
     <>
-      <fieldset className={styles['plain']} disabled={!mayWrite}>
+      <Fieldset className={styles['plain']} disabled={!mayWrite}>
         <h2>{t('quizzes.editor.settings')}</h2>
         <SettingsFields course={stored} isFrozen={isFrozen} disabled={!mayWrite} />
-      </fieldset>
+      </Fieldset>
       <section className={styles['panel']} aria-labelledby="quiz-items">
         <h2 id="quiz-items">{t('quizzes.field.items')}</h2>
         {isFrozen && <FrozenNote attemptCount={quiz.attemptCount} />}
-        <fieldset className={styles['plain']} disabled={!mayWrite || isFrozen}>
+        <Fieldset className={styles['plain']} disabled={!mayWrite || isFrozen}>
           <ItemsEditor
             references={references}
             organizationId={course?.organizationId ?? quiz?.organizationId}
             mayChange={mayWrite && !isFrozen}
           />
-        </fieldset>
+        </Fieldset>
       </section>
-      <fieldset className={styles['plain']} disabled={!mayWrite}>
+      <Fieldset className={styles['plain']} disabled={!mayWrite}>
         <h2>{t('quizzes.editor.rules')}</h2>
         <RuleFields hasAttempts={isFrozen} />
-      </fieldset>
+      </Fieldset>
       {mayWrite && (
         <div className={styles['save']}>
           <SubmitButton>{t('common.action.save')}</SubmitButton>

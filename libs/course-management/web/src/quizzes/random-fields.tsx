@@ -1,9 +1,7 @@
-import { ChoicesProblem } from '@lms/admin-ui';
+import { ChoicesProblem, FieldBox, Select } from '@lms/admin-ui';
 import { difficulties, type Difficulty, isId, type QuizItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Select, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import fields from '../fields/fields.module.css';
 import { QuizNumberField } from './number-field';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
@@ -29,57 +27,48 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
     { bankId, difficulty, ...(tags.length > 0 && { tags }) },
     { skip: !isId(bankId), refetchOnMountOrArgChange: true },
   );
-  const bank = useField(`${at}.bankId`);
-  const level = useField(`${at}.difficulty`);
   const isShort = drawn !== undefined && drawn.fitting < item.count;
   const allTags = [...new Set([...(drawn?.tags ?? []), ...tags])];
   const setTags = (next: string[]) => void setFieldValue(`${at}.tags`, next);
   return (
     <>
       <div className={styles['columns']}>
-        <div className={fields['field']}>
-          <label htmlFor={bank.control.id}>{t('quizzes.items.bank')}</label>
-          <Select
-            {...bank.control}
-            aria-label={bank.label}
-            value={bankId}
-            onChange={({ target }) => {
-              void setFieldValue(`${at}.bankId`, target.value);
-              setTags([]);
-            }}
-          >
-            <option value="">{t('quizzes.editor.choose')}</option>
-            {banksQuery.data?.items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <FieldNotes id={bank.control.id} error={bank.error} />
+        <div>
+          <FieldBox name={`${at}.bankId`} text={t('quizzes.items.bank')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={bankId}
+                onChange={(chosen) => {
+                  void setFieldValue(`${at}.bankId`, chosen);
+                  setTags([]);
+                }}
+                options={[
+                  { value: '', label: t('quizzes.editor.choose') },
+                  ...(banksQuery.data?.items.map(({ id, name }) => ({ value: id, label: name })) ??
+                    []),
+                ]}
+              />
+            )}
+          </FieldBox>
           <ChoicesProblem query={banksQuery} />
         </div>
-        <div className={fields['field']}>
-          <label htmlFor={level.control.id}>{t('quizzes.items.difficulty')}</label>
-          <Select
-            {...level.control}
-            aria-label={level.label}
-            value={difficulty ?? ''}
-            onChange={({ target }) =>
-              void setFieldValue(
-                `${at}.difficulty`,
-                difficulties.find((value: Difficulty) => value === target.value),
-              )
-            }
-          >
-            <option value="">{t('quizzes.items.any')}</option>
-            {difficulties.map((value) => (
-              <option key={value} value={value}>
-                {t(`quizzes.difficulty.${value}`)}
-              </option>
-            ))}
-          </Select>
-          <FieldNotes id={level.control.id} error={level.error} />
-        </div>
+        <FieldBox name={`${at}.difficulty`} text={t('quizzes.items.difficulty')}>
+          {(control) => (
+            <Select<Difficulty | ''>
+              {...control}
+              value={difficulty ?? ''}
+              onChange={(chosen) => void setFieldValue(`${at}.difficulty`, chosen || undefined)}
+              options={[
+                { value: '', label: t('quizzes.items.any') },
+                ...difficulties.map((value) => ({
+                  value,
+                  label: t(`quizzes.difficulty.${value}`),
+                })),
+              ]}
+            />
+          )}
+        </FieldBox>
         <QuizNumberField name={`${at}.count`} text={t('quizzes.items.count')} />
         <QuizNumberField name={`${at}.mark`} text={t('quizzes.items.markEach')} />
       </div>

@@ -1,8 +1,8 @@
-import { EmptyList, Notice, ProblemNotice, whileBusy } from '@lms/admin-ui';
+import { EmptyList, ErrorState, Notice, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { Quiz, Regrade } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { quizToolsApi } from './quiz-tools-api';

@@ -1,7 +1,6 @@
-import { CheckboxField, MomentField, TextField } from '@lms/admin-ui';
+import { CheckboxField, MomentField, SelectField, TextField } from '@lms/admin-ui';
 import { gradingMethods, quizKinds } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
 import { RichTextField } from '../fields/rich-text-field';
 import { CourseField } from './course-field';
 import { QuizNumberField } from './number-field';

@@ -1,8 +1,8 @@
-import { EmptyList, Notice } from '@lms/admin-ui';
+import { EmptyList, ErrorState, Notice } from '@lms/admin-ui';
 import type { Quiz } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 import { StatisticsQuestions } from './statistics-questions';

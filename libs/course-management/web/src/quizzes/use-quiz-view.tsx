@@ -1,4 +1,4 @@
-import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityAction, type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { quizKinds } from '@lms/contract';
 import { type Quiz, quizResource, type QuizTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
@@ -52,7 +52,7 @@ export const useQuizView = (actionsOf: (quiz: Quiz) => EntityAction[]): EntityVi
       {
         field: 'updatedAt',
         title: t('quizzes.field.updatedAt'),
-        render: ({ updatedAt }) => formats.dateTime(updatedAt),
+        render: ({ updatedAt }) => <When at={updatedAt} />,
       },
     ],
     filters: [

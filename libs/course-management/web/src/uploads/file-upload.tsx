@@ -1,7 +1,7 @@
-import { Notice, ProblemNotice } from '@lms/admin-ui';
+import { FileButton, Notice, ProblemNotice } from '@lms/admin-ui';
 import { type Upload, type UploadKind, uploadLimits } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { FileInput, Progress, useFieldText } from '@lms/ui';
+import { Progress, useFieldText } from '@lms/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './uploads.module.css';
@@ -41,19 +41,12 @@ export const FileUpload = ({ kind, label, onDone }: FileUploadProps) => {
   const isUnderWay = status === 'running' || status === 'paused' || status === 'offline';
   return (
     <div className={styles['upload']} data-writes>
-      <FileInput
+      <FileButton
         label={t('courses.upload.choose', { label })}
         accept={accepted[kind]}
-        // A disabled button would lose the focus.
-        aria-disabled={isUnderWay || undefined}
-        onClick={(event) => isUnderWay && event.preventDefault()}
+        busy={isUnderWay}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file && !isUnderWay) start(file);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
+        onFile={start}
       />
       <p id={`${id}-hint`} className={styles['small']}>
         {t(`courses.upload.hint.${kind}`, { limit })}

@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CertificateItem, CertificateTypes } from '@lms/learning/contract';
 import { filtersApi } from '../filters-api';
@@ -10,7 +10,7 @@ interface CertificateActions {
 
 /** Columns and filters of the list; actions only for users who may revoke. */
 export const useCertificateView = (actions?: CertificateActions): EntityView<CertificateTypes> => {
-  const { t, formats } = useTranslation();
+  const { t } = useTranslation();
   const courses = filtersApi.useFindFilterCoursesQuery().data?.items ?? [];
   const statusText = (status: CertificateItem['status']) => t(`certificates.status.${status}`);
   return {
@@ -37,7 +37,7 @@ export const useCertificateView = (actions?: CertificateActions): EntityView<Cer
       {
         field: 'issuedAt',
         title: t('certificates.field.issuedAt'),
-        render: ({ issuedAt }) => formats.date(issuedAt),
+        render: ({ issuedAt }) => <When at={issuedAt} />,
       },
     ],
     filters: [

@@ -1,11 +1,10 @@
-import { EntityEditor, FoundField, type FoundOption } from '@lms/admin-ui';
+import { EntityEditor, FoundField, type FoundOption, SelectField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import {
   type EnrolmentInput,
   type EnrolmentLearner,
   enrolmentResource,
 } from '@lms/learning/contract';
-import { SelectField } from '@lms/ui';
 import { useState } from 'react';
 import { enrolApi, type OfferedCourse } from './enrol-api';
 import { enrolmentCalls } from './enrolments-api';

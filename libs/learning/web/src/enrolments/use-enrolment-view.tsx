@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
 import { useFilterOptions } from './use-filter-options';
@@ -46,7 +46,7 @@ export const useEnrolmentView = (
       {
         field: 'createdAt',
         title: t('enrolments.field.createdAt'),
-        render: ({ createdAt }) => formats.date(createdAt),
+        render: ({ createdAt }) => <When at={createdAt} />,
       },
     ],
     filters: [

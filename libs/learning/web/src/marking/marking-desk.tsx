@@ -1,8 +1,8 @@
-import { ButtonLink, Notice } from '@lms/admin-ui';
+import { ButtonLink, ErrorState, Notice } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { EssayQueue } from './essay-queue';
 import { EssayView } from './essay-view';

@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import {
   type CourseRating,
@@ -45,11 +45,11 @@ export const useRatingView = (actions?: RatingActions): EntityView<CourseRatingT
         title: t('ratings.field.status'),
         render: ({ status }) => <StatusTag status={status} text={statusText(status)} />,
       },
-      { field: 'hiddenReason', title: t('ratings.field.hiddenReason'), isLong: true },
+      { field: 'hiddenReason', title: t('ratings.field.hiddenReason'), under: 'status' },
       {
         field: 'createdAt',
         title: t('ratings.field.createdAt'),
-        render: ({ createdAt }) => formats.date(createdAt),
+        render: ({ createdAt }) => <When at={createdAt} />,
       },
     ],
     filters: [

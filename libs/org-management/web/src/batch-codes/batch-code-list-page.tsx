@@ -38,11 +38,6 @@ export const Page = () => {
       <h1>{t('batches.title')}</h1>
       <p>{t('batches.about')}</p>
       <ReadableScreens />
-      {mayWrite && (
-        <p>
-          <Button onClick={() => setIsSeries(true)}>{t('batches.series.open')}</Button>
-        </p>
-      )}
       <EntityTable
         resource={batchCodeResource}
         table={table}
@@ -51,7 +46,9 @@ export const Page = () => {
         createText={t('batches.create')}
         mayWrite={mayWrite}
         mayImport={mayWrite}
-      />
+      >
+        {mayWrite && <Button onClick={() => setIsSeries(true)}>{t('batches.series.open')}</Button>}
+      </EntityTable>
       <MountOnOpen open={table.state.entityId !== undefined}>
         <BatchCodeForm
           entityId={table.state.entityId}

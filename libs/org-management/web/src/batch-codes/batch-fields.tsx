@@ -1,9 +1,14 @@
-import { ChoicesProblem, EntitySelectField, NumberField, TextField } from '@lms/admin-ui';
+import {
+  ChoicesProblem,
+  EntitySelectField,
+  NumberField,
+  SelectField,
+  TextField,
+} from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { orgManagementPermissions } from '@lms/org-management/contract';
-import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { organizationCalls } from '../organizations/organizations-api';
 import { batchCodesApi } from './batch-codes-api';

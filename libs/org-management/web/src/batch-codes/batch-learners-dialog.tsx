@@ -1,9 +1,9 @@
-import { coursePaths, EmptyList, Modal } from '@lms/admin-ui';
+import { coursePaths, EmptyList, ErrorState, Modal } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { type BatchLearner, orgManagementPermissions } from '@lms/org-management/contract';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { batchCodesApi } from './batch-codes-api';
 import styles from './batch-codes.module.css';

@@ -33,12 +33,12 @@ export const useBatchView = (
       {
         field: 'startsOn',
         title: t('batches.field.startsOn'),
-        render: ({ startsOn }) => formats.date(startsOn),
+        render: ({ startsOn }) => formats.day(startsOn),
       },
       {
         field: 'endsOn',
         title: t('batches.field.endsOn'),
-        render: ({ endsOn }) => formats.date(endsOn),
+        render: ({ endsOn }) => formats.day(endsOn),
       },
       {
         field: 'enrolledCount',

@@ -1,7 +1,6 @@
-import { EntityEditor, TextField } from '@lms/admin-ui';
+import { EntityEditor, SelectField, TextField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource } from '@lms/org-management/contract';
-import { SelectField } from '@lms/ui';
 import { CodeField } from './code-field';
 import { OrganizationFields } from './organization-fields';
 import { emptyOrganization, toOrganizationInput } from './organization-input';

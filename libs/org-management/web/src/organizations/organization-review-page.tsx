@@ -2,6 +2,7 @@ import {
   ApproveDialog,
   ButtonLink,
   EmptyList,
+  ErrorState,
   heldState,
   MountOnOpen,
   Notice,
@@ -12,7 +13,7 @@ import {
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource, type OrganizationReview } from '@lms/org-management/contract';
-import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

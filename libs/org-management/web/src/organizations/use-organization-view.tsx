@@ -1,4 +1,4 @@
-import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityAction, type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type {
   Organization,
@@ -18,7 +18,7 @@ export const useOrganizationView = ({
   statuses,
   actionsOf,
 }: OrganizationViewOptions): EntityView<OrganizationTypes> => {
-  const { t, formats } = useTranslation();
+  const { t } = useTranslation();
   const types = useTypeOptions();
   const statusText = (status: OrganizationStatus) => t(`organizations.status.${status}`);
   return {
@@ -54,7 +54,7 @@ export const useOrganizationView = ({
       {
         field: 'createdAt',
         title: t('organizations.field.createdAt'),
-        render: ({ createdAt }) => formats.dateTime(createdAt),
+        render: ({ createdAt }) => <When at={createdAt} />,
       },
     ],
     filters: [

@@ -19,7 +19,6 @@ import {
 } from '@lms/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-
 import { useOrganizationLabels, useTypeOptions } from '../organizations/use-organization-labels';
 import { CodeField } from './code-field';
 import { DocumentsField } from './documents-field';

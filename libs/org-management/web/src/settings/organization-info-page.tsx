@@ -1,9 +1,9 @@
-import { EmptyState, Notice } from '@lms/admin-ui';
+import { EmptyState, ErrorState, Notice } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { orgManagementPermissions } from '@lms/org-management/contract';
-import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { OrganizationFacts } from '../organizations/organization-facts';
 import { organizationsApi } from '../organizations/organizations-api';

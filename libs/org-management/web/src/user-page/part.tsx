@@ -1,6 +1,6 @@
-import { EmptyList } from '@lms/admin-ui';
+import { EmptyList, ErrorState } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './user-page.module.css';
 

@@ -1,9 +1,9 @@
-import { ButtonLink, Notice, StatusTag } from '@lms/admin-ui';
+import { ButtonLink, ErrorState, Notice, StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { User } from '@lms/org-management/contract';
-import { ErrorState, Loading, PageHead, Skeleton } from '@lms/ui';
+import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
 import { ActivityPart } from './activity-part';

@@ -1,10 +1,9 @@
-import { TextAreaField, TextField } from '@lms/admin-ui';
+import { SelectField, TextAreaField, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { roles } from '@lms/contract';
 import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { mayAssign } from '@lms/org-management/contract';
-import { SelectField } from '@lms/ui';
 import type { OfAllKind } from './of-all-kinds';
 
 const useRoleOptions = () => {

@@ -1,4 +1,4 @@
-import { type EntityAction, type EntityView, StatusTag } from '@lms/admin-ui';
+import { type EntityAction, type EntityView, StatusTag, When } from '@lms/admin-ui';
 import { roles } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
@@ -11,7 +11,7 @@ export const useUserView = (
   list: UserListName,
   actionsOf: (user: User) => EntityAction[],
 ): EntityView<UserTypes> => {
-  const { t, formats } = useTranslation();
+  const { t } = useTranslation();
   const labels = useUserLabels();
   // A user's page stands below the list's.
   const { pathname } = useLocation();
@@ -57,13 +57,13 @@ export const useUserView = (
         ? {
             field: 'createdAt',
             title: t('users.field.createdAt'),
-            render: ({ createdAt }) => formats.date(createdAt),
+            render: ({ createdAt }) => <When at={createdAt} />,
           }
         : {
             field: 'lastLoginAt',
             title: t('users.field.lastLoginAt'),
             render: ({ lastLoginAt }) =>
-              lastLoginAt ? formats.date(lastLoginAt) : t('users.page.never'),
+              lastLoginAt ? <When at={lastLoginAt} /> : t('users.page.never'),
           },
     ],
     filters: [

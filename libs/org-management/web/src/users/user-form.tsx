@@ -1,4 +1,4 @@
-import { CheckboxField, EntityEditor, NumberField, TextField } from '@lms/admin-ui';
+import { CheckboxField, EntityEditor, NumberField, SelectField, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { languages, reachOf, type Role } from '@lms/contract';
 import { useFindOwnersQuery } from '@lms/entity-api';
@@ -10,7 +10,6 @@ import {
   type UserInput,
   userResource,
 } from '@lms/org-management/contract';
-import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { RolesField } from './roles-field';
 import { useUserLabels } from './user-labels';

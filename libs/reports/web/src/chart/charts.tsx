@@ -1,6 +1,6 @@
+import { Select } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportChart, ReportGrain } from '@lms/reports/contract';
-import { Select } from '@lms/ui';
 import { useState } from 'react';
 import { useReportTexts } from '../use-report-texts';
 import { ChartFigure } from './chart-figure';
@@ -18,15 +18,10 @@ export const Charts = ({ charts, grain }: { charts: ReportChart[]; grain: Report
         <div className={`screen-only ${styles['choice']}`}>
           <Select
             aria-label={t('reports.chart.title')}
-            value={shown?.name}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {charts.map(({ name }) => (
-              <option key={name} value={name}>
-                {texts.chart(name)}
-              </option>
-            ))}
-          </Select>
+            value={shown?.name ?? ''}
+            onChange={setChosen}
+            options={charts.map(({ name }) => ({ value: name, label: texts.chart(name) }))}
+          />
         </div>
       )}
       {shown && <ChartFigure key={shown.name} chart={shown} grain={grain} />}

@@ -1,8 +1,7 @@
-import { EmptyList } from '@lms/admin-ui';
+import { EmptyList, ErrorState } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition } from '@lms/reports/contract';
-import { ErrorState } from '@lms/ui';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { LoadingPlaceholder } from '../loading-placeholder';

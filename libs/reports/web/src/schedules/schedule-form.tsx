@@ -1,4 +1,4 @@
-import { CheckboxField, Form, SubmitButton, TextField } from '@lms/admin-ui';
+import { CheckboxField, Form, SelectField, SubmitButton, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { code } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
@@ -12,7 +12,7 @@ import {
   type ReportSchedule,
   reportScheduleSchema,
 } from '@lms/reports/contract';
-import { Loading, SelectField, Skeleton, toastShown } from '@lms/ui';
+import { Loading, Skeleton, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { boolean } from 'yup';

@@ -1,8 +1,8 @@
-import { EmptyList, Modal } from '@lms/admin-ui';
+import { EmptyList, ErrorState, Modal } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportSchedule } from '@lms/reports/contract';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';

@@ -1,5 +1,5 @@
 import type { ReportSchedule, ReportScheduleInput } from '@lms/reports/contract';
-import { onCall } from '@lms/testing';
+import { chooseOption, onCall } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../../testing/reports';
@@ -57,7 +57,7 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
   expect(sent).toEqual([]);
   expect(within(dialog).getAllByText('Choose at least one recipient')[0]).toBeVisible();
   await user.click(await within(dialog).findByRole('checkbox', { name: /Rahima Khatun/ }));
-  await user.selectOptions(within(dialog).getByLabelText('Format'), 'PDF');
+  await chooseOption(user, within(dialog).getByLabelText('Format'), 'PDF');
   await user.click(await open('Save'));
   expect(await within(dialog).findByText(/Weekly · PDF · Rahima Khatun/)).toBeVisible();
   expect(sent).toEqual([
@@ -72,7 +72,7 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
     },
   ]);
   await user.click(await open('Edit “Course Report”'));
-  await user.selectOptions(within(dialog).getByLabelText('How often'), 'Daily');
+  await chooseOption(user, within(dialog).getByLabelText('How often'), 'Daily');
   await user.click(await open('Save'));
   expect(await within(dialog).findByText(/Daily · PDF/)).toBeVisible();
   expect(sent[1]?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });

@@ -2,6 +2,7 @@ import {
   breakpoints,
   EmptyList,
   EntityRows,
+  ErrorState,
   TablePager,
   useLoadedRows,
   useMinWidth,
@@ -10,7 +11,6 @@ import type { FindResult } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { ErrorState } from '@lms/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingPlaceholder } from '../loading-placeholder';

@@ -1,10 +1,10 @@
-import { EmptyList, scrollPanelIntoView } from '@lms/admin-ui';
+import { EmptyList, ErrorState, scrollPanelIntoView } from '@lms/admin-ui';
 import { defaultTableState } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { maxReportViews, type ReportDefinition, type ReportView } from '@lms/reports/contract';
 import { writeTableUrl } from '@lms/table-state';
-import { ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { Loading, Skeleton, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,5 +1,5 @@
 import { toCallProblem } from '@lms/entity-api';
-import { ErrorState } from '@lms/ui';
+import { ErrorState } from '../notice/error-state';
 
 /** Query that loads the choices of a field. */
 export interface ChoicesQuery {

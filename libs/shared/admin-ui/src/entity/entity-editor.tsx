@@ -1,7 +1,7 @@
 import type { EntityTypes, Resource } from '@lms/contract';
 import type { CallProblem, EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, rescueFocus, Skeleton, toastShown } from '@lms/ui';
+import { Loading, rescueFocus, Skeleton, toastShown } from '@lms/ui';
 import { Drawer } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -9,7 +9,9 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { SubmitButton } from '../button/submit-button';
 import { EditForm } from '../edit/edit-form';
 import { type Edit, useEdit } from '../edit/use-edit';
+import { Fieldset } from '../form/fieldset';
 import { UnsavedQuestion } from '../form/unsaved-question';
+import { ErrorState } from '../notice/error-state';
 import styles from './entity.module.css';
 import { useOpenerFocus } from './use-opener-focus';
 
@@ -147,9 +149,9 @@ const EditorForm = <T extends EntityTypes>({
       onUnsaved={onUnsaved}
       onSubmit={(values) => save(values as T['input'])}
     >
-      <fieldset className={styles['fields']} disabled={!mayWrite}>
+      <Fieldset className={styles['fields']} disabled={!mayWrite}>
         {children}
-      </fieldset>
+      </Fieldset>
       {mayWrite && (
         <div className={styles['save']}>
           <SubmitButton>{t('common.action.save')}</SubmitButton>

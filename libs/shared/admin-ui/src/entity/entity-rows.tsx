@@ -25,19 +25,12 @@ interface EntityRowsProps<T extends EntityTypes> {
   menuOf?: (item: T['item']) => ReactNode;
 }
 
-/** Texts of a card that share a line. */
-const inLine = 2;
-
-const isPlainText = <Item,>(column: EntityColumn<Item>) =>
-  isPlain(column) && column.field !== 'status';
-
 /** Values of a card; those that say by themselves what they are have no label. */
 const Facts = <Item,>({ item, columns }: { item: Item; columns: EntityColumn<Item>[] }) => {
   const filled = columns.filter((column) => !isEmpty(contentOf(column, item)));
   if (filled.length === 0) return null;
-  const isLine = filled.length <= inLine && filled.every(isPlainText);
   return (
-    <dl className={styles['facts']} data-cards={isLine ? 'line' : undefined}>
+    <dl className={styles['facts']}>
       {filled.map((column) => (
         <div key={column.field}>
           <dt className={isPlain(column) ? 'visually-hidden' : undefined}>{column.title}</dt>
@@ -88,8 +81,13 @@ const Cards = <T extends EntityTypes>({
               </strong>
               {menuOf?.(item)}
             </div>
-            <Facts item={item} columns={others.filter(isPlainText)} />
-            <Facts item={item} columns={others.filter((column) => !isPlainText(column))} />
+            <Facts
+              item={item}
+              columns={[
+                ...others.filter(({ field }) => field === 'status'),
+                ...others.filter(({ field }) => field !== 'status'),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { defaultTableState, type EntityTypes, type TableState } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
-import { SelectField } from '@lms/ui';
+import { SelectField } from '../fields/select-field';
 import { ChoicesProblem } from './choices-problem';
 
 interface EntitySelectFieldProps<T extends EntityTypes> {

@@ -2,11 +2,12 @@ import type { EntityTypes, Resource } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApprovals } from '../approval/use-approvals';
 import { EmptyList } from '../notice/empty-list';
+import { ErrorState } from '../notice/error-state';
 import { ColumnChooser } from './column-chooser';
 import type { Confirmation } from './confirm-dialog';
 import type { EntityAction, EntitySelection, EntityView } from './entity-column';
@@ -61,6 +62,8 @@ interface EntityTableProps<T extends EntityTypes> {
   selectionActionsOf?: (selection: EntitySelection<T>) => EntityAction[];
   /** Links to the list's import page, `import` below its own path, for readers who may import. */
   mayImport?: boolean;
+  /** Further actions of the page, before those of the list. */
+  children?: ReactNode;
 }
 
 /** List of one entity: search, filters, sorting, paging, selection and actions on rows. */
@@ -75,6 +78,7 @@ export const EntityTable = <T extends EntityTypes>({
   mayDelete = mayWrite,
   selectionActionsOf,
   mayImport = false,
+  children,
 }: EntityTableProps<T>) => {
   const { t } = useTranslation();
   const { state, open, reset } = table;
@@ -197,6 +201,7 @@ export const EntityTable = <T extends EntityTypes>({
   return (
     <>
       <div className={`screen-only ${styles['actions']}`} data-page-actions>
+        {children}
         {calls.useExport && (
           <ExportMenu
             resource={resource}

@@ -6,13 +6,14 @@ import {
 } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton, toastShown } from '@lms/ui';
+import { Loading, Skeleton, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { SubmitButton } from '../button/submit-button';
 import { TextAreaField } from '../fields/text-area-field';
 import { Form } from '../form/form';
 import { Modal, ModalActions } from '../modal/modal';
+import { ErrorState } from '../notice/error-state';
 import type { EntityView } from './entity-column';
 import { useCountStatusOfAllQuery, useUpdateStatusOfAllMutation } from './matching-calls';
 

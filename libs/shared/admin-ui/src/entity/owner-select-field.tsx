@@ -1,6 +1,6 @@
 import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
+import { SelectField } from '../fields/select-field';
 import { ChoicesProblem } from './choices-problem';
 
 /** Organization that owns a new item, for readers who reach all organizations. */

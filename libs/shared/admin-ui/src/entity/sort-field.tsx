@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { Select } from '@lms/ui';
+import { useId } from 'react';
+import { Select } from '../fields/select';
 import styles from './entity.module.css';
 
 interface Sorting {
@@ -19,6 +20,7 @@ const directions = ['asc', 'desc'] as const;
 /** Sort order of cards, which have no headings to click. */
 export const SortField = ({ columns, sorting, onSort }: SortFieldProps) => {
   const { t } = useTranslation();
+  const id = useId();
   const orders = columns.flatMap(({ field, title }) =>
     directions.map((direction) => ({
       column: field,
@@ -31,22 +33,17 @@ export const SortField = ({ columns, sorting, onSort }: SortFieldProps) => {
     ({ column, direction }) => column === sorting.column && direction === sorting.direction,
   );
   return (
-    <label className={styles['sort']}>
-      <strong>{t('admin.table.sort')}</strong>
+    <div className={styles['sort']}>
+      <label htmlFor={id}>{t('admin.table.sort')}</label>
       <Select
+        id={id}
         value={chosen?.value ?? ''}
-        onChange={({ target }) => {
-          const order = orders.find(({ value }) => value === target.value);
+        onChange={(next) => {
+          const order = orders.find(({ value }) => value === next);
           if (order) onSort({ column: order.column, direction: order.direction });
         }}
-      >
-        {!chosen && <option value="">{t('admin.form.none')}</option>}
-        {orders.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </label>
+        options={[...(chosen ? [] : [{ value: '', label: t('admin.form.none') }]), ...orders]}
+      />
+    </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { CallProblem } from '@lms/entity-api';
 import { hasText, type TextKey, useTranslation } from '@lms/i18n';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../controls/button';
 import { useFocusHandover } from '../page/focus-heading';
 import { Icon } from '../page/icon';
@@ -84,17 +84,18 @@ const useFailureText = ({ code }: CallProblem) => {
   return t(hasText(i18n, key) ? key : 'common.state.failed');
 };
 
+export interface ErrorStateProps {
+  problem: CallProblem;
+  onRetry?: () => void;
+  /** Button of another kit. */
+  as?: ComponentType<{ onClick: () => void; children: ReactNode }>;
+}
+
 /**
  * Problem of a part of the page that could not be loaded, with a retry and the request's id. A lost
  * connection is retried by itself; what the reader may not open is not tried again.
  */
-export const ErrorState = ({
-  problem,
-  onRetry,
-}: {
-  problem: CallProblem;
-  onRetry?: () => void;
-}) => {
+export const ErrorState = ({ problem, onRetry, as: Retry = Button }: ErrorStateProps) => {
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   useFocusHandover(element);
@@ -105,7 +106,7 @@ export const ErrorState = ({
     <div ref={element} className={styles['state']} role="alert">
       {isForbidden && <p>{t('common.forbidden.title')}</p>}
       <p>{text}</p>
-      {onRetry && !isForbidden && <Button onClick={onRetry}>{t('common.state.retry')}</Button>}
+      {onRetry && !isForbidden && <Retry onClick={onRetry}>{t('common.state.retry')}</Retry>}
       {problem.requestId && (
         <p className={styles['detail']}>{t('common.state.requestId', { id: problem.requestId })}</p>
       )}

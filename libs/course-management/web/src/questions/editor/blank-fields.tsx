@@ -1,8 +1,8 @@
-import { Notice } from '@lms/admin-ui';
+import { Notice, SelectField } from '@lms/admin-ui';
 import { blankKinds } from '@lms/contract';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField, useField } from '@lms/ui';
+import { useField } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { type RefObject, useRef, useState } from 'react';

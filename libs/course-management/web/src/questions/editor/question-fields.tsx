@@ -1,8 +1,7 @@
-import { NumberField, TextField } from '@lms/admin-ui';
+import { NumberField, SelectField, TextField } from '@lms/admin-ui';
 import { difficulties } from '@lms/contract';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { SelectField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { AnswerFields } from './answer-fields';

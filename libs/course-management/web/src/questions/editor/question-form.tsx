@@ -1,4 +1,4 @@
-import { type Edit, EditForm, SubmitButton } from '@lms/admin-ui';
+import { type Edit, EditForm, Fieldset, SubmitButton } from '@lms/admin-ui';
 import type { QuestionContent } from '@lms/contract';
 import type { Question, QuestionInput } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
@@ -42,9 +42,9 @@ export const QuestionForm = (props: QuestionFormProps) => {
         onSubmit={(input) => onSave(input as QuestionInput)}
       >
         <Watch changeRef={changeRef} onChange={setValues} />
-        <fieldset className={styles['fields']} disabled={!mayWrite}>
+        <Fieldset className={styles['fields']} disabled={!mayWrite}>
           <QuestionFields questionId={questionId} mayWrite={mayWrite} />
-        </fieldset>
+        </Fieldset>
         {mayWrite && (
           <div className={styles['save']}>
             <SubmitButton>{t('common.action.save')}</SubmitButton>

@@ -1,8 +1,7 @@
+import { FieldBox, Select } from '@lms/admin-ui';
 import { allowedFractions } from '@lms/assessment';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Select, useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
-import styles from './editor.module.css';
 
 interface ShareFieldProps {
   name: string;
@@ -25,27 +24,21 @@ export const useShareText = () => {
 /** Selects the share of the mark that an answer earns or loses. */
 export const ShareField = ({ name, together }: ShareFieldProps) => {
   const { values, setFieldValue } = useFormikContext();
-  const { label, error, control } = useField(name);
   const shareText = useShareText();
   const fraction = getIn(values, name) as number;
   const fractions = allowedFractions.includes(fraction)
     ? allowedFractions
     : [fraction, ...allowedFractions];
   return (
-    <div className={styles['field']}>
-      <label htmlFor={control.id}>{label}</label>
-      <Select
-        {...control}
-        value={fraction}
-        onChange={({ target }) => void setFieldValue(name, Number(target.value))}
-      >
-        {fractions.map((value) => (
-          <option key={value} value={value}>
-            {shareText(value, together)}
-          </option>
-        ))}
-      </Select>
-      <FieldNotes id={control.id} error={error} />
-    </div>
+    <FieldBox name={name}>
+      {(control) => (
+        <Select
+          {...control}
+          value={fraction}
+          onChange={(value) => void setFieldValue(name, value)}
+          options={fractions.map((value) => ({ value, label: shareText(value, together) }))}
+        />
+      )}
+    </FieldBox>
   );
 };

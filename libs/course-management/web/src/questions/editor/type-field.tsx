@@ -1,10 +1,9 @@
+import { FieldBox, Select } from '@lms/admin-ui';
 import { type QuestionType, questionTypes } from '@lms/contract';
 import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { FieldNotes, Select, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import styles from './editor.module.css';
 import { partsFor, partsOf, type PartsOfType } from './form-values';
 
 /** Selects the question's type. Answers of the previous type return if the author switches back. */
@@ -12,28 +11,21 @@ export const TypeField = () => {
   const { t } = useTranslation();
   const { values, setValues } = useFormikContext<QuestionInput>();
   const { type } = values;
-  const hint = t(`questions.typeHint.${type}`);
-  const { label, error, control } = useField('type', hint);
   const [left, setLeft] = useState<Partial<Record<QuestionType, PartsOfType>>>({});
   const change = (next: QuestionType) => {
     setLeft({ ...left, [type]: partsOf(values) });
     void setValues({ ...values, ...(left[next] ?? partsFor(next, values)), type: next });
   };
   return (
-    <div className={styles['field']}>
-      <label htmlFor={control.id}>{label}</label>
-      <Select
-        {...control}
-        value={type}
-        onChange={({ target }) => change(target.value as QuestionType)}
-      >
-        {questionTypes.map((value) => (
-          <option key={value} value={value}>
-            {t(`questions.type.${value}`)}
-          </option>
-        ))}
-      </Select>
-      <FieldNotes id={control.id} hint={hint} error={error} />
-    </div>
+    <FieldBox name="type" hint={t(`questions.typeHint.${type}`)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={type}
+          onChange={change}
+          options={questionTypes.map((value) => ({ value, label: t(`questions.type.${value}`) }))}
+        />
+      )}
+    </FieldBox>
   );
 };

@@ -1,8 +1,9 @@
+import { ErrorState } from '@lms/admin-ui';
 import type { QuestionContent } from '@lms/contract';
 import type { QuestionVersion } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ErrorState, Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { TextDiff } from '../../approval/text-diff';
 import { questionsApi } from '../questions-api';

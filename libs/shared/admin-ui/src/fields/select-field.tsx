@@ -1,0 +1,31 @@
+import { getIn, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FieldBox } from './field-box';
+import { Select } from './select';
+
+interface SelectFieldProps {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** Text of the empty option, which sets `null`; without it the field is required. */
+  none?: string;
+  hint?: ReactNode;
+}
+
+/** Select field with label, hint and error. */
+export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => {
+  const { values, setFieldValue, setFieldTouched } = useFormikContext();
+  const empty = none === undefined ? [] : [{ value: '', label: none }];
+  return (
+    <FieldBox name={name} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={(getIn(values, name) as string | null) ?? ''}
+          options={[...empty, ...options]}
+          onChange={(value) => void setFieldValue(name, none === undefined ? value : value || null)}
+          onBlur={() => void setFieldTouched(name)}
+        />
+      )}
+    </FieldBox>
+  );
+};
