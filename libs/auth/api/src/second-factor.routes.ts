@@ -91,7 +91,7 @@ export const secondFactorRoutes = (
           .for('update');
         // New recovery codes need the password, and so have a call of their own.
         if (user && user.secondFactorStep !== null) throw new ProblemError('entity.conflict');
-        const step = user && stepOfCode(deps, user, body.code.replaceAll(' ', ''));
+        const step = user && stepOfCode(deps, user, body.code);
         if (!user || step === undefined) throw new AuthProblem('auth.secondFactorWrong');
         await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
         await tell(tx, { caller, request }, user, true);

@@ -23,6 +23,8 @@ const password = testPassword;
 const halfMinute = 30_000;
 const codeOf = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(test.clock.now().getTime() / 1000) });
+const inBengaliDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode('০'.charCodeAt(0) + Number(digit)));
 const signIn = async (code?: string) => {
   const answer = await test.anonymous.post('/auth/authenticate', {
     email: 'org-admin@test.lms',
@@ -74,6 +76,20 @@ describe('the second factor', () => {
     expect(stored?.secondFactorSecret).not.toContain(secret);
     const off = { password, code: codeOf(secret) };
     expect((await admin.post('/user/me/second-factor/off', off)).statusCode).toBe(204);
+    expect(await signIn()).toBe('in');
+  });
+
+  it('takes its codes in Bengali digits too', async () => {
+    const { secret } = await begin();
+    const typed = () => inBengaliDigits(codeOf(secret));
+    const answer = await admin.put('/user/me/second-factor', { code: typed() });
+    expect(answer.statusCode).toBe(200);
+    test.clock.advance(halfMinute);
+    expect(await signIn(typed())).toBe('in');
+    const [recoveryCode = ''] = answer.json().recoveryCodes as string[];
+    expect(await signIn(inBengaliDigits(recoveryCode))).toBe('in');
+    test.clock.advance(halfMinute);
+    await admin.post('/user/me/second-factor/off', { password, code: typed() });
     expect(await signIn()).toBe('in');
   });
 

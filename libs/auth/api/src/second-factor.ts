@@ -1,5 +1,5 @@
 import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
-import { type Deps, hashOf } from '@lms/server/platform';
+import { type Deps, hashOf, latinDigits } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
@@ -43,10 +43,11 @@ export const stepOfCode = (
   user: Pick<User, 'secondFactorSecret' | 'secondFactorStep'>,
   code: string,
 ): number | undefined => {
-  if (!user.secondFactorSecret || !/^\d{6}$/.test(code)) return undefined;
+  const token = latinDigits(code).replaceAll(' ', '');
+  if (!user.secondFactorSecret || !/^\d{6}$/.test(token)) return undefined;
   const result = verifySync({
     secret: decryptSecret(user.secondFactorSecret, config.secret),
-    token: code,
+    token,
     epoch: Math.floor(now().getTime() / 1000),
     epochTolerance: toleranceSeconds,
     ...(user.secondFactorStep !== null && { afterTimeStep: user.secondFactorStep }),
@@ -62,7 +63,7 @@ const groupLength = 4;
 const newGroup = () =>
   [...randomBytes(groupLength)].map((byte) => letters[byte % letters.length]).join('');
 const newRecoveryCode = () => Array.from({ length: groups }, newGroup).join('-');
-const hashOfCode = (code: string) => hashOf(code.toUpperCase().replace(/[\s-]/g, ''));
+const hashOfCode = (code: string) => hashOf(latinDigits(code).toUpperCase().replace(/[\s-]/g, ''));
 
 const spendRecoveryCode = async (tx: Executor, deps: Deps, userId: string, code: string) => {
   const spent = await tx
@@ -84,7 +85,7 @@ const checkSecondFactor = (deps: Deps, userId: string, code: string | undefined)
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.secondFactorStep === null) return;
     if (!code) throw new AuthProblem('auth.secondFactorRequired');
-    const step = stepOfCode(deps, user, code.replaceAll(' ', ''));
+    const step = stepOfCode(deps, user, code);
     if (step !== undefined) {
       await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, userId));
       return;

@@ -113,4 +113,20 @@ describe('player', () => {
     await show();
     expect(await screen.findByRole('link', { name: 'Find a course' })).toBeVisible();
   });
+
+  it('says so when the enrolment has ended meanwhile', async () => {
+    let isEnrolled = true;
+    onCall('get', '/learning/course/:id', () =>
+      isEnrolled ? buildCourse() : problem(403, 'learning.notEnrolled'),
+    );
+    onCall('get', '/learning/lesson/:id', () =>
+      isEnrolled ? article : problem(404, 'entity.notFound'),
+    );
+    const { user } = await show();
+    await screen.findByText('saves time');
+    isEnrolled = false;
+    await user.click(screen.getByRole('link', { name: /^Next lesson/ }));
+    expect(await screen.findByRole('link', { name: 'Find a course' })).toBeVisible();
+    expect(screen.queryByText(/no longer part of the course/)).not.toBeInTheDocument();
+  });
 });

@@ -1,3 +1,4 @@
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { PageHead } from '@lms/ui';
@@ -56,7 +57,8 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
 export const Page = () => {
   const { courseId = '', lessonId = '' } = useParams();
   const { currentData: course, error, refetch } = useGetLearningCourseQuery(courseId);
-  if (course) return <Player course={course} lessonId={lessonId} />;
+  const isLost = error !== undefined && toCallProblem(error).code === 'learning.notEnrolled';
+  if (course && !isLost) return <Player course={course} lessonId={lessonId} />;
   if (error) return <CourseProblem error={error} onRetry={() => void refetch()} />;
   return <PlayerSkeleton />;
 };

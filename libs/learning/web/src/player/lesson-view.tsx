@@ -2,10 +2,11 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { Alert, ErrorState, RichText } from '@lms/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
-import { useGetLessonQuery } from '../learning-api';
+import { learningApi, useGetLessonQuery } from '../learning-api';
 import { LazyLessonNotes } from '../notes/lazy-notes';
 import { QuizStartView } from '../quiz/quiz-start';
 import { DocumentLesson } from './document-lesson';
@@ -39,13 +40,17 @@ export const LessonView = ({ course, lessonId }: LessonViewProps) => {
   const { data: lesson, error, refetch } = useGetLessonQuery(lessonId);
   const player = useRef<HTMLVideoElement>(null);
   const completed = lessonsOf(course).some(({ id, completed }) => id === lessonId && completed);
+  const problem = error && !lesson ? toCallProblem(error) : undefined;
+  const isGone = problem?.code === 'entity.notFound';
+  const dispatch = useDispatch();
+  useEffect(() => {
+    // The course has changed, or the enrolment has ended.
+    if (isGone) dispatch(learningApi.util.invalidateTags(['Enrolment']));
+  }, [isGone, dispatch]);
 
-  if (error && !lesson) {
-    const problem = toCallProblem(error);
+  if (problem) {
     if (problem.code === 'learning.lessonLocked') return <Locked course={course} />;
-    if (problem.code === 'entity.notFound') {
-      return <Alert tone="warn">{t('learning.player.lessonGone')}</Alert>;
-    }
+    if (isGone) return <Alert tone="warn">{t('learning.player.lessonGone')}</Alert>;
     return <ErrorState problem={problem} onRetry={() => void refetch()} />;
   }
   if (!lesson) return <LessonSkeleton />;
