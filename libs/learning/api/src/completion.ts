@@ -7,7 +7,7 @@ import {
 } from '@lms/server/database';
 import { dayInDhaka, type Deps, recordActivity } from '@lms/server/platform';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { certificateOf, issueCertificate } from './certificates/issue';
+import { issueCertificate, validSerialOf } from './certificates/issue';
 import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
 import { quizResult } from './quizzes/quiz-result';
 
@@ -102,12 +102,12 @@ export const updateProgress = async (
     .where(eq(enrolments.id, enrolment.id));
   if (studied) await addStudyTime(tx, enrolment.id, studied);
 
-  const certificate = completes
-    ? await issueCertificate(tx, deps, {
-        userId: enrolment.userId,
-        courseId: enrolment.courseId,
-        percent: await finalPercent(tx, enrolment, curriculum),
-      })
-    : await certificateOf(tx, enrolment);
-  return { status, progressPercent, certificateSerial: certificate?.serial ?? null };
+  if (completes) {
+    await issueCertificate(tx, deps, {
+      userId: enrolment.userId,
+      courseId: enrolment.courseId,
+      percent: await finalPercent(tx, enrolment, curriculum),
+    });
+  }
+  return { status, progressPercent, certificateSerial: await validSerialOf(tx, enrolment) };
 };

@@ -8,13 +8,14 @@ import {
   type Executor,
   isLatestCertificate,
   isOffered,
+  isValidCertificate,
   organizations,
   sections,
 } from '@lms/server/database';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { certificateOf } from './certificates/issue';
+import { validSerialOf } from './certificates/issue';
 import { loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
 
@@ -48,6 +49,7 @@ export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
         eq(certificates.userId, enrolments.userId),
         eq(certificates.courseId, courses.id),
         isLatestCertificate,
+        isValidCertificate,
       ),
     )
     .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'CANCELLED')))
@@ -75,7 +77,6 @@ const myCourse = async (
     .from(sections)
     .where(eq(sections.courseId, courseId))
     .orderBy(asc(sections.position), asc(sections.id));
-  const certificate = await certificateOf(db, enrolment);
   const { id, slug, title, language, passMark, sequential } = course;
   return {
     id,
@@ -88,7 +89,7 @@ const myCourse = async (
     status: enrolment.status,
     progressPercent: enrolment.progressPercent,
     lastLessonId: enrolment.lastLessonId,
-    certificateSerial: certificate?.serial ?? null,
+    certificateSerial: await validSerialOf(db, enrolment),
     sections: titles.map((section) => ({
       ...section,
       lessons: curriculum

@@ -1,7 +1,7 @@
 export { type Database, type Executor, openDatabase, openPglite, type Transaction } from './client';
 export { joinedTexts, newId } from './columns';
 export { isAdministrator } from './conditions/administrator';
-export { isLatestCertificate } from './conditions/latest-certificate';
+export { isLatestCertificate, isValidCertificate } from './conditions/latest-certificate';
 export { isOffered } from './conditions/offered';
 export { studyOf } from './conditions/study';
 export { inDataFolder } from './data-folder';

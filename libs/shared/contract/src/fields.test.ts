@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import { id, instant, lineOfText, localizedText, text } from './fields';
+import { id, instant, lineOfText, localizedText, phone, text } from './fields';
 import { code } from './problem';
 import { reasonSchema } from './reason-schema';
 
@@ -81,4 +81,15 @@ describe('a line of text', () => {
     }
     expect(lineOfText({ max: 10 }).isValidSync('a b')).toBe(true);
   });
+});
+
+describe('a telephone number', () => {
+  it.each(['+880 1700-000000', '01700000000', '০১৭০০ ০০০০০০', '+৮৮০১৭০০০০০০০০', ''])(
+    'may be %j',
+    (value) => expect(phone().isValidSync(value)).toBe(true),
+  );
+
+  it.each(['call me', '+', '01700/000000', '٠١٧'])('is not %j', (value) =>
+    expect(phone().isValidSync(value)).toBe(false),
+  );
 });

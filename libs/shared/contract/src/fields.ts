@@ -42,9 +42,9 @@ const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 export const lineOfText = (limits: { min?: number; max: number }) =>
   text(limits).test('oneLine', code('invalid'), (value) => !value || !control.test(value));
 
-/** Telephone number in common notation. */
+/** Telephone number in common notation, in Bengali digits too. */
 export const phone = () =>
-  text({ max: 20 }).matches(/^\+?\d[\d -]*$/, {
+  text({ max: 20 }).matches(/^\+?[\d০-৯][\d০-৯ -]*$/, {
     message: code('invalid'),
     excludeEmptyString: true,
   });

@@ -3,6 +3,8 @@ import {
   certificates,
   courses,
   type Executor,
+  isLatestCertificate,
+  isValidCertificate,
   organizations,
   type Transaction,
   users,
@@ -41,6 +43,25 @@ export const certificateOf = async (
     .orderBy(desc(certificates.edition))
     .limit(1);
   return certificate;
+};
+
+/** Returns the serial of the learner's certificate, or `null` without one and once it is revoked. */
+export const validSerialOf = async (
+  db: Executor,
+  { userId, courseId }: Pick<Earned, 'userId' | 'courseId'>,
+): Promise<string | null> => {
+  const [certificate] = await db
+    .select({ serial: certificates.serial })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        eq(certificates.courseId, courseId),
+        isLatestCertificate,
+        isValidCertificate,
+      ),
+    );
+  return certificate?.serial ?? null;
 };
 
 /** Collects the certificate's contents, names and titles as they are today. */

@@ -1,4 +1,4 @@
-import type { CertificateItem } from '@lms/learning/contract';
+import type { CertificateItem, LearningCourse, MyCourse } from '@lms/learning/contract';
 import { certificates, courses, notifications, users } from '@lms/server/database';
 import {
   createCourse,
@@ -76,6 +76,28 @@ describe('the list of certificates', () => {
     expect(await serials('otherLearner')).toEqual([]);
     expect(await serials('orgAdmin')).toEqual([serial]);
     expect(await serials('otherOrgAdmin')).toEqual([]);
+  });
+});
+
+describe('a certificate that is revoked', () => {
+  it('is no longer among what its holder has earned, until it is issued anew', async () => {
+    const completed = await setUp();
+    const { serial, course, study } = completed;
+    const shown = async () => {
+      const mine = (await study.client.get('/learning/course')).json<MyCourse[]>();
+      const opened = await study.client.get(`/learning/course/${course.id}`);
+      return [
+        mine.find(({ courseId }) => courseId === course.id)?.certificateSerial,
+        opened.json<LearningCourse>().certificateSerial,
+      ];
+    };
+    expect(await shown()).toEqual([serial, serial]);
+    await system().put(`/certificate/${serial}/revoke`, { reason: 'Somebody else sat the quiz' });
+    expect(await shown()).toEqual([null, null]);
+    const { result } = await study.sit(completed, completed.finalQuiz.id);
+    expect(result?.certificateSerial).toBeNull();
+    const { certificate } = (await reissue(serial)).json();
+    expect(await shown()).toEqual([certificate.serial, certificate.serial]);
   });
 });
 

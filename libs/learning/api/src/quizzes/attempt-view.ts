@@ -12,7 +12,7 @@ import {
 } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, eq, getTableColumns, ne, type Placeholder } from 'drizzle-orm';
-import { certificateOf } from '../certificates/issue';
+import { validSerialOf } from '../certificates/issue';
 import { type Quiz, withLearnerRules } from './learner-rules';
 import { reviewQuestion, shownMarks, shownOf } from './review';
 import type { StoredAnswer, StoredAttempt } from './score-attempt';
@@ -50,10 +50,10 @@ const resultOf = async (
     made.some(({ passed }) => passed),
     now(),
   );
-  const certificate =
+  const certificateSerial =
     quiz.kind === 'FINAL'
-      ? await certificateOf(db, { userId: attempt.userId, courseId: quiz.courseId })
-      : undefined;
+      ? await validSerialOf(db, { userId: attempt.userId, courseId: quiz.courseId })
+      : null;
   return {
     ...shownMarks(attempt, shown),
     maxScore: attempt.maxScore,
@@ -69,7 +69,7 @@ const resultOf = async (
         ),
       ]),
     ),
-    certificateSerial: certificate?.serial ?? null,
+    certificateSerial,
     uncounted: attempt.uncountedIds,
   };
 };

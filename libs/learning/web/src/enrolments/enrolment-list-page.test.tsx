@@ -87,7 +87,7 @@ describe('the list of enrolments', () => {
     const { user } = await show('ROLE_SYSTEM');
     onCall('put', '/enrolment/updateStatus', { ids: [enrolment.id], status: 'CANCELLED' });
     const dialog = await openCancel(user);
-    expect(within(dialog).getByText(/Progress is kept/)).toBeVisible();
+    expect(within(dialog).getByText(/a new enrolment starts from the beginning/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel enrolment' }));
     expect(
       await screen.findByText('The enrolment of Nadia Islam has been cancelled.'),

@@ -1,6 +1,6 @@
 import { notExists, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { certificates } from '../tables/certificates.table';
+import { certificateRevocations, certificates } from '../tables/certificates.table';
 
 const later = alias(certificates, 'later_certificates');
 
@@ -13,4 +13,12 @@ export const isLatestCertificate = notExists(
       sql`${later.userId} = ${certificates.userId} and ${later.courseId} = ${certificates.courseId}
         and ${later.edition} > ${certificates.edition}`,
     ),
+);
+
+/** Matches certificates that were not revoked. */
+export const isValidCertificate = notExists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(certificateRevocations)
+    .where(sql`${certificateRevocations.certificateId} = ${certificates.id}`),
 );
