@@ -2,8 +2,8 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Cover, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { useParams } from 'react-router-dom';
-import { Price } from '../courses/price';
 import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
+import { Price } from '../courses/price';
 import { OpenVideo } from './open-video';
 import styles from './preview-page.module.css';
 
