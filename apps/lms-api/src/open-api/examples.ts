@@ -90,6 +90,8 @@ export const examples: Record<string, Example> = {
         serial: 'LMS-2026-7K3D-9QXM',
         holderName: 'Ayesha Rahman',
         courseTitle: title,
+        courseSlug: 'html-and-css-foundations',
+        categorySlug: 'web-development',
         organizationName: 'Skills for Jobs',
         language: 'en',
         percent: 92,

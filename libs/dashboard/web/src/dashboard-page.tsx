@@ -8,28 +8,39 @@ import styles from './dashboard.module.css';
 import { LearnerPanels } from './learner-panels';
 import { ManagementPanels } from './management-panels';
 
-const Content = () => {
+/** Shape of the panels while they load: a learner's, or those of management. */
+const DashboardSkeleton = ({ isLearner }: { isLearner: boolean }) => (
+  <Loading>
+    {isLearner ? (
+      <div className={`${styles['panels']} ${styles['own']}`}>
+        <Skeleton height={18.5} />
+        <Skeleton height={18.5} />
+        <Skeleton height={21} />
+        <Skeleton height={21} />
+        <Skeleton height={21} />
+      </div>
+    ) : (
+      <div className={styles['page']}>
+        <Skeleton height={9} />
+        <div className={styles['tiles']}>
+          <Skeleton height={7} />
+          <Skeleton height={7} />
+          <Skeleton height={7} />
+        </div>
+        <Skeleton height={18} />
+      </div>
+    )}
+  </Loading>
+);
+
+const Content = ({ isLearner }: { isLearner: boolean }) => {
   const { data, error, refetch } = useGetDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   if (error && !data) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
   }
-  if (!data) {
-    return (
-      <Loading>
-        <div className={styles['page']}>
-          <Skeleton height={9} />
-          <div className={styles['tiles']}>
-            <Skeleton height={7} />
-            <Skeleton height={7} />
-            <Skeleton height={7} />
-          </div>
-          <Skeleton height={18} />
-        </div>
-      </Loading>
-    );
-  }
+  if (!data) return <DashboardSkeleton isLearner={isLearner} />;
   return data.kind === 'learner' ? (
     <LearnerPanels dashboard={data} />
   ) : (
@@ -46,7 +57,7 @@ export const Page = () => {
     <div className={styles['page']}>
       <PageHead title={t('dashboard.title')} />
       <h1>{t('dashboard.welcome', { name: user.name })}</h1>
-      <Content />
+      <Content isLearner={user.roles.every((role) => role === 'ROLE_USER')} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Certificate } from '@lms/learning/contract';
-import { onCall, renderWithStore } from '@lms/testing';
-import { screen } from '@testing-library/react';
+import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Page } from './certificate-page';
 
@@ -19,12 +20,17 @@ const certificate: Certificate = {
   revocationReason: null,
 };
 
-const show = () =>
-  renderWithStore(<Page />, {
+const show = async (signedIn = false) => {
+  const store = makeTestStore([userSlice]);
+  const view = await renderWithStore(<Page />, {
+    store,
     texts: ['certificate'],
     route: `/certificate/${serial}`,
     path: '/certificate/:serial',
+    signedIn,
   });
+  return { ...view, store };
+};
 
 describe('certificate page', () => {
   it('offers the PDF, the Open Badge, LinkedIn and the public address', async () => {
@@ -46,6 +52,26 @@ describe('certificate page', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${serial}`);
+  });
+
+  it('greets its holder, and nobody else', async () => {
+    onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
+    const { store } = await show(true);
+    expect(await screen.findByText('নাদিয়া রহমান')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
+    act(() => {
+      store.dispatch(
+        userLoaded({
+          id: 'user',
+          email: 'nadia@test.lms',
+          name: certificate.holderName,
+          roles: ['ROLE_USER'],
+          imageUrl: '',
+          organizationCode: null,
+        }),
+      );
+    });
+    expect(screen.getByRole('heading', { name: 'Well earned, নাদিয়া রহমান' })).toBeVisible();
   });
 
   it('offers nothing to keep of a revoked one', async () => {

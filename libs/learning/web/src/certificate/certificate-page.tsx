@@ -1,9 +1,10 @@
+import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
 import { type Certificate, normalizeSerial, type Verification } from '@lms/learning/contract';
 import { Alert, ButtonLink, PageHead, type PrefetchContext } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CertificateActions } from './certificate-actions';
-import { certificateApi } from './certificate-api';
+import { certificateApi, useVerifyCertificateQuery } from './certificate-api';
 import { CertificateSheet } from './certificate-sheet';
 import styles from './certificate.module.css';
 import { Revocation } from './revocation';
@@ -65,6 +66,16 @@ const Content = ({ answer }: { answer: Verification }) => {
   );
 };
 
+/** Title of the page; its holder is greeted. */
+const Title = ({ serial }: { serial: string }) => {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { currentData } = useVerifyCertificateQuery(serial);
+  const name = currentData?.status === 'VALID' ? currentData.certificate.holderName : undefined;
+  const isHolder = name && user?.name === name;
+  return <h1>{isHolder ? t('certificate.earned', { name }) : t('certificate.title')}</h1>;
+};
+
 /** `/certificate/:serial`: the certificate, with download and share buttons. */
 export const Page = () => {
   const { t } = useTranslation();
@@ -72,7 +83,7 @@ export const Page = () => {
   return (
     <div className={`container ${styles['page']} ${styles['printed']}`}>
       <PageHead title={t('certificate.title')} isPrivate />
-      <h1>{t('certificate.title')}</h1>
+      <Title serial={serial} />
       <SerialVerification serial={serial}>
         {(answer) => <Content answer={answer} />}
       </SerialVerification>

@@ -15,7 +15,7 @@ export const ContinueCard = ({ course }: { course: MyCourse }) => {
   const { slug, title, language, categorySlug, lastLessonId } = course;
   return (
     <article className={styles['card']} data-patch={paletteOf(categorySlug)}>
-      <PatchArt slug={slug} category={categorySlug} />
+      <PatchArt slug={slug} category={categorySlug} viewBox="-110 -20 440 232" />
       <div className={styles['text']}>
         <p className={styles['kicker']}>
           {t(lastLessonId ? 'learning.myCourses.goOn' : 'learning.myCourses.begin')}

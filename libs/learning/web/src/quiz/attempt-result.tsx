@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import type { Attempt, AttemptResult, LearningCourse, QuizStart } from '@lms/learning/contract';
-import { ButtonLink, Icon } from '@lms/ui';
+import { ButtonLink, FaintRosette, Icon } from '@lms/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { attemptPath, lessonPath, lessonsOf } from '../course-path';
 import { useGetQuizQuery } from '../learning-api';
@@ -72,6 +72,11 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
     <>
       <section className={`panel ${styles['result']} ${styles['first']}`} aria-labelledby="result">
         {isMarked && result?.passed && <PassSeal courseId={courseId} opens={justFinished} />}
+        {isMarked && result?.passed === false && (
+          <div className={styles['seal']}>
+            <FaintRosette />
+          </div>
+        )}
         {isMarked && typeof result?.percent === 'number' && (
           <Dial
             percent={result.percent}
