@@ -4,6 +4,8 @@ import { Buttons } from './parts/buttons';
 import { Covers } from './parts/covers';
 import { Fields } from './parts/fields';
 import { Icons } from './parts/icons';
+import { Management } from './parts/management';
+import { ManagementFields } from './parts/management-fields';
 import { Panels } from './parts/panels';
 import { States } from './parts/states';
 import { Toasts } from './parts/toasts';
@@ -17,6 +19,8 @@ const parts: Record<string, ComponentType> = {
   Toasts,
   Panels,
   Icons,
+  Management,
+  ManagementFields,
 };
 
 /** Every component in every state, for whoever builds the next screen from them. */

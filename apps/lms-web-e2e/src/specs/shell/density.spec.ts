@@ -1,4 +1,4 @@
-import { createAccount, expect, signInAs, test } from '@lms/e2e';
+import { createAccount, expect, query, signInAs, test } from '@lms/e2e';
 import type { Page } from '@playwright/test';
 
 const course = '/course-management/create-course';
@@ -22,6 +22,15 @@ const entities = [
   '/course-management/create-quizes',
   '/settings/wadhwani-batch-code',
 ];
+
+/** Questions of the bank that has most of them. */
+const questionsPath = async () => {
+  const [bank] = (await query(
+    'select bank_id as id from questions group by 1 order by count(*) desc, 1 limit 1',
+    [],
+  )) as { id: string }[];
+  return `/course-management/create-question/${bank?.id}`;
+};
 
 /** Reports, whose rows stand below figures and a picture. */
 const reports = [
@@ -83,7 +92,8 @@ test('every list of management shows ten rows, and no column is cut, at 1280 × 
 }, info) => {
   await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
   const measured: Measured[] = [];
-  for (const path of [...entities, ...reports]) {
+  const lists = [...entities, await questionsPath()];
+  for (const path of [...lists, ...reports]) {
     await page.goto(path);
     await expect(page.locator('main tr.ant-table-row').first(), path).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
@@ -99,7 +109,7 @@ test('every list of management shows ten rows, and no column is cut, at 1280 × 
     expect.soft(list.height, `height of the rows of ${list.path}`).toBeLessThanOrEqual(twoLines);
     expect.soft(list.scrolled, `rows of ${list.path}`).toBeGreaterThanOrEqual(wanted);
   }
-  for (const list of measured.filter(({ path }) => entities.includes(path))) {
+  for (const list of measured.filter(({ path }) => lists.includes(path))) {
     expect.soft(list.seen, `rows seen of ${list.path}`).toBe(Math.min(wanted, list.rows));
     expect.soft(list.room, `rows that fit on ${list.path}`).toBeGreaterThanOrEqual(wanted);
   }

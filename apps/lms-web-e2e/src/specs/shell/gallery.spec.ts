@@ -7,9 +7,11 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
   }) => {
     const { address, stop } = await startGallery();
     await page.goto(address);
-    const form = page.getByRole('region', { name: 'Fields' }).locator('form');
-    await form.locator('button[type=submit]').click();
-    await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+    for (const name of ['Fields', 'ManagementFields']) {
+      const form = page.getByRole('region', { name, exact: true }).locator('form');
+      await form.locator('button[type=submit]').click();
+      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+    }
     await expectAccessible(page);
 
     const panels = page.getByRole('region', { name: 'Panels' });
@@ -20,6 +22,12 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    const management = page.getByRole('region', { name: 'Management', exact: true });
+    await management.getByRole('button', { name: 'Modal' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
     const toasts = page.getByRole('region', { name: 'Toasts' });
     for (const name of ['info', 'success', 'warning', 'error']) {
       await toasts.getByRole('button', { name, exact: true }).click();

@@ -36,7 +36,7 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
       {
         field: 'paymentMethod',
         title: t('sales.order.method'),
-        under: 'total',
+        under: 'status',
         render: ({ paymentMethod }) => methodText(paymentMethod),
       },
       {
