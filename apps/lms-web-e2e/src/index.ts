@@ -23,7 +23,7 @@ export {
   withoutBengaliFonts,
 } from './glyphs';
 export { startGallery } from './gallery';
-export { choose, optionsIn, press, tabTo } from './keyboard';
+export { choose, chooseByKeys, optionsIn, press, tabTo } from './keyboard';
 export { linkInMail, mailAbout } from './mailbox';
 export { buildLearner, login, type NewLearner, register } from './pages/account';
 export {

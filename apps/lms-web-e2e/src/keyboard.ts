@@ -55,3 +55,17 @@ export const press = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
+
+/** Chooses an option of one of antd's selects by keys alone. */
+export const chooseByKeys = async (page: Page, field: Locator, name: string) => {
+  await press(page, field, 'ArrowDown');
+  const options = await optionsIn(field);
+  const wanted = options.and(page.getByRole('option', { name, exact: true }));
+  const id = await wanted.getAttribute('id');
+  for (let step = 0; step < maxSteps; step += 1) {
+    if ((await field.getAttribute('aria-activedescendant')) === id) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(name);
+};

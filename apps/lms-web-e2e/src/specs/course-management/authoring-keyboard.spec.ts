@@ -1,5 +1,6 @@
 import {
   Builder,
+  chooseByKeys,
   courseListPath,
   createAccount,
   expect,
@@ -32,8 +33,8 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await page.goto(courseListPath);
     await press(page, builder.button('list.create'));
     await type(builder.field('field.title'), title);
-    await type(builder.field('field.categoryId'), 'Web');
-    await type(builder.field('field.language'), t('courses.language.en'));
+    await chooseByKeys(page, builder.field('field.categoryId'), 'Web development');
+    await chooseByKeys(page, builder.field('field.language'), t('courses.language.en'));
     await press(page, builder.button('new.create'));
     await expect(page).toHaveURL(/create-course\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
@@ -65,7 +66,7 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await press(page, builder.button('curriculum.add.DOCUMENT'));
     await expect(builder.field('lesson.title')).toBeFocused();
     await page.keyboard.type('Plan');
-    const file = builder.file(t('courses.lesson.document'));
+    const file = builder.button('upload.choose', { label: t('courses.lesson.document') });
     // Listen before navigating: the event is lost if nobody waits for it when the key is pressed.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, file);
