@@ -27,6 +27,9 @@ const bullets = { dot: <span className={styles['dot']} aria-hidden="true" /> };
 /** Seconds of hover until a minimised menu opens a submenu (specification, section 9). */
 const hoverDelay = 0.5;
 
+/** Entries below groups up to which all groups are open at first: a phone shows them at once. */
+const shortMenu = 8;
+
 type Entry = MenuItem<MenuTitle>;
 
 /** @param bullet marker that the parent entry sets for its submenu */
@@ -65,6 +68,7 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
   // While minimised, hover opens entries; the previous ones are open again once it is wide.
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const keys = entries.map(({ page, title }) => page ?? title);
+  const isShort = entries.flatMap(({ submenu }) => submenu ?? []).length <= shortMenu;
   const [wasIn, setWasIn] = useState(current?.title);
   if (wasIn !== current?.title) {
     // Arriving in a closed group opens it; the others stay as they were left.
@@ -72,7 +76,7 @@ export const AsideMenu = ({ entries, minimised = false, onChosen }: AsideMenuPro
     if (current) setChosen({ ...chosen, [current.title]: true });
   }
   const wide = {
-    openKeys: keys.filter((key) => chosen[key] ?? key === current?.title),
+    openKeys: keys.filter((key) => chosen[key] ?? (isShort || key === current?.title)),
     onOpenChange: (open: string[]) =>
       setChosen(Object.fromEntries(keys.map((key) => [key, open.includes(key)]))),
   };
