@@ -74,6 +74,7 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
 });
 
 describe('an export of less than 1,000 rows', () => {
+  const focused = () => document.activeElement as HTMLElement;
   const exportCsv = async () => {
     const view = await showReport('course-report', {
       rows: [courseRow],
@@ -82,7 +83,10 @@ describe('an export of less than 1,000 rows', () => {
     });
     await screen.findByText('Excel for Everyone');
     await view.user.click(screen.getByRole('button', { name: 'Export' }));
-    await view.user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Export as CSV' });
+    // The menu takes the focus some frames after it has opened.
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(focused()));
+    await view.user.click(entry);
     return view;
   };
 
