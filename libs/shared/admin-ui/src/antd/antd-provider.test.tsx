@@ -45,6 +45,18 @@ it('keeps the accent as bright in the dark as our own controls have it', async (
   expect(screen.getByText('#3d9bff')).toBeVisible();
 });
 
+it('shows nothing while a page that visitors share is loaded again', async () => {
+  const shared = document.createElement('meta');
+  shared.setAttribute('property', 'csp-hashes');
+  document.head.append(shared);
+  onTestFinished(() => shared.remove());
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: 'http://localhost/profile', reload });
+  await show('Profile');
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Profile')).not.toBeInTheDocument();
+});
+
 it('grows with large text', async () => {
   const Size = () => {
     const { token } = theme.useToken();
