@@ -45,7 +45,7 @@ export const AntdProvider = ({ children }: { children: ReactNode }) => {
     () => themeOf({ shown, isLarge, isTouch, isBengali }),
     [shown, isLarge, isTouch, isBengali],
   );
-  const nonce = useMemo(allowStyleElements, []);
+  const [nonce] = useState(allowStyleElements);
   const csp = useMemo(() => ({ nonce: nonce ?? undefined }), [nonce]);
   // Until it is loaded again, the page refuses styles.
   if (nonce === null) return null;
