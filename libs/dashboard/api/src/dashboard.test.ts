@@ -235,7 +235,7 @@ describe('the dashboard of a learner', () => {
 
     const found = await readLearner(test.users.learner);
     expect(found.next).toMatchObject({ course: { courseId: made.course.id, progressPercent: 25 } });
-    expect(found.next?.lessonTitle).toBe('ARTICLE');
+    expect(found.next?.lessonTitle).toBe('VIDEO');
     expect(found.deadlines.map(({ kind, at, attemptId }) => [kind, at, attemptId])).toEqual([
       ['ATTEMPT_ENDS', attempt.deadlineAt, attempt.id],
       ['QUIZ_CLOSES', closesAt, null],

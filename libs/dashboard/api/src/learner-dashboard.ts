@@ -126,14 +126,6 @@ const loadSuggestions = (db: Executor, userId: string, studiesSome: boolean) => 
     .limit(maxSuggestions);
 };
 
-const titleOfLesson = async (db: Executor, id: string) => {
-  const [lesson] = await db
-    .select({ title: lessons.title })
-    .from(lessons)
-    .where(eq(lessons.id, id));
-  return lesson?.title ?? null;
-};
-
 export const loadLearnerDashboard = async (
   db: Executor,
   now: Date,
@@ -142,15 +134,14 @@ export const loadLearnerDashboard = async (
   const own = await myCourses(db, userId);
   const active = own.filter(({ status }) => status === 'ACTIVE');
   const [course] = active;
-  const [lessonTitle, deadlines, earned, suggestions] = await Promise.all([
-    course?.lastLessonId ? titleOfLesson(db, course.lastLessonId) : null,
+  const [deadlines, earned, suggestions] = await Promise.all([
     loadDeadlines(db, userId, now.toISOString()),
     loadCertificates(db, userId),
     loadSuggestions(db, userId, own.length > 0),
   ]);
   return {
     kind: 'learner',
-    next: course ? { course, lessonTitle } : null,
+    next: course ? { course, lessonTitle: course.next?.lesson.title ?? null } : null,
     courses: active,
     deadlines,
     certificates: earned,

@@ -31,6 +31,7 @@ const course: LearnerDashboard['courses'][number] = {
   completedAt: null,
   certificateSerial: null,
   status: 'ACTIVE',
+  next: null,
 };
 
 const learner: LearnerDashboard = {

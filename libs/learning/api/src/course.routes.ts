@@ -1,5 +1,10 @@
 import { sharedPermissions } from '@lms/contract';
-import type { LearningCourse, MyCourse } from '@lms/learning/contract';
+import {
+  type CourseStep,
+  type LearningCourse,
+  type MyCourse,
+  nextLesson,
+} from '@lms/learning/contract';
 import {
   certificates,
   courseCategories,
@@ -16,12 +21,23 @@ import { type Deps, ProblemError, route } from '@lms/server/platform';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { validSerialOf } from './certificates/issue';
-import { loadCurriculum } from './curriculum';
+import { type Curriculum, loadCurricula, loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
 
+const stepOf = (curriculum: Curriculum, lastLessonId: string | null): CourseStep | null => {
+  const next = nextLesson(curriculum, lastLessonId);
+  if (!next) return null;
+  const { id, title, type, durationMinutes } = next;
+  return {
+    lesson: { id, title, type, durationMinutes },
+    lessonsDone: curriculum.filter(({ completed }) => completed).length,
+    lessonCount: curriculum.length,
+  };
+};
+
 /** The caller's courses, most recently studied first. */
-export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
-  db
+export const myCourses = async (db: Executor, userId: string): Promise<MyCourse[]> => {
+  const rows = await db
     .select({
       enrolmentId: enrolments.id,
       courseId: courses.id,
@@ -54,6 +70,16 @@ export const myCourses = (db: Executor, userId: string): Promise<MyCourse[]> =>
     )
     .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'CANCELLED')))
     .orderBy(desc(enrolments.updatedAt), asc(enrolments.id));
+  const open = rows.filter(({ completedAt }) => !completedAt);
+  const curricula = await loadCurricula(
+    db,
+    open.map(({ enrolmentId }) => enrolmentId),
+  );
+  return rows.map((row) => ({
+    ...row,
+    next: stepOf(curricula.get(row.enrolmentId) ?? [], row.lastLessonId),
+  }));
+};
 
 /**
  * Returns a course with the caller's progress.

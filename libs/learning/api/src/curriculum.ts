@@ -1,25 +1,24 @@
 import {
   courses,
-  type enrolments,
+  enrolments,
   type Executor,
   lessonProgress,
   lessons,
   quizzes,
   sections,
 } from '@lms/server/database';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 export type Enrolment = typeof enrolments.$inferSelect;
 
 /**
- * Loads the lessons of an enrolment's course in the order of study, with the learner's progress.
+ * Loads the lessons of each enrolment's course in the order of study, with the learner's progress,
+ * by the enrolment's id.
  */
-export const loadCurriculum = async (
-  db: Executor,
-  { id, courseId }: Pick<Enrolment, 'id' | 'courseId'>,
-) => {
+export const loadCurricula = async (db: Executor, enrolmentIds: string[]) => {
   const rows = await db
     .select({
+      enrolmentId: enrolments.id,
       id: lessons.id,
       sectionId: lessons.sectionId,
       title: lessons.title,
@@ -30,24 +29,35 @@ export const loadCurriculum = async (
       sequential: courses.sequential,
       completedAt: lessonProgress.completedAt,
     })
-    .from(lessons)
+    .from(enrolments)
+    .innerJoin(lessons, eq(lessons.courseId, enrolments.courseId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .innerJoin(sections, eq(sections.id, lessons.sectionId))
     .leftJoin(quizzes, eq(quizzes.id, lessons.quizId))
     .leftJoin(
       lessonProgress,
-      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.enrolmentId, id)),
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.enrolmentId, enrolments.id)),
     )
-    .where(eq(lessons.courseId, courseId))
+    .where(inArray(enrolments.id, enrolmentIds))
     .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id));
 
-  const firstToDo = rows.findIndex((row) => row.completedAt === null);
-  return rows.map(({ completedAt, sequential, ...lesson }, index) => ({
-    ...lesson,
-    completed: completedAt !== null,
-    // A completed lesson stays open, even if a new lesson was put before it.
-    locked: sequential && completedAt === null && index > firstToDo,
-  }));
+  return new Map(
+    enrolmentIds.map((enrolmentId) => {
+      const own = rows.filter((row) => row.enrolmentId === enrolmentId);
+      const firstToDo = own.findIndex((row) => row.completedAt === null);
+      const curriculum = own.map(({ completedAt, sequential, ...lesson }, index) => ({
+        ...lesson,
+        completed: completedAt !== null,
+        // A completed lesson stays open, even if a new lesson was put before it.
+        locked: sequential && completedAt === null && index > firstToDo,
+      }));
+      return [enrolmentId, curriculum];
+    }),
+  );
 };
+
+/** Loads the lessons of one enrolment's course, as {@link loadCurricula}. */
+export const loadCurriculum = async (db: Executor, { id }: Pick<Enrolment, 'id'>) =>
+  (await loadCurricula(db, [id])).get(id) ?? [];
 
 export type Curriculum = Awaited<ReturnType<typeof loadCurriculum>>;

@@ -150,6 +150,7 @@ describe('progress', () => {
       courseId: course.id,
       progressPercent: 25,
       lastLessonId: video.id,
+      next: { lesson: { title: 'QUIZ' }, lessonsDone: 1, lessonCount: 4 },
     });
     expect((await study.client.get(`/learning/lesson/${video.id}`)).json()).toMatchObject({
       completed: true,

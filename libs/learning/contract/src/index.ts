@@ -8,6 +8,7 @@ export * from './essay';
 export * from './learning-permissions';
 export * from './learning-problems';
 export * from './learning';
+export * from './next-lesson';
 export * from './note-limits';
 export * from './notes';
 export * from './serial';

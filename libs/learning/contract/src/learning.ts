@@ -24,6 +24,15 @@ export interface MyCourse {
   completedAt: string | null;
   certificateSerial: string | null;
   status: EnrolmentStatus;
+  /** How it goes on; `null` of a completed course, and of one without lessons. */
+  next: CourseStep | null;
+}
+
+/** Next lesson of a course, and how many of its lessons are done. */
+export interface CourseStep {
+  lesson: Pick<CourseLesson, 'id' | 'title' | 'type' | 'durationMinutes'>;
+  lessonsDone: number;
+  lessonCount: number;
 }
 
 export interface CourseLesson {

@@ -2,7 +2,6 @@ import { useTranslation } from '@lms/i18n';
 import type { MyCourse } from '@lms/learning/contract';
 import { ButtonLink, Rosette } from '@lms/ui';
 import styles from './certificate-shelf.module.css';
-import { useNextLesson } from './next-lesson';
 import { StudyLink } from './study-link';
 
 const Earned = ({ course }: { course: MyCourse }) => {
@@ -29,15 +28,17 @@ const Earned = ({ course }: { course: MyCourse }) => {
 
 const ToWin = ({ course }: { course: MyCourse }) => {
   const { t } = useTranslation();
-  const next = useNextLesson(course);
-  if (!next) return null;
+  if (!course.next) return null;
+  const { lessonCount, lessonsDone } = course.next;
   return (
     <article className={`${styles['card']} ${styles['open']}`}>
       <Rosette slug={course.slug} category={course.categorySlug} className={styles['seal']} />
       <p className={styles['title']} lang={course.language}>
         {course.title}
       </p>
-      <p className={styles['detail']}>{t('learning.myCourses.toWin', { count: next.left })}</p>
+      <p className={styles['detail']}>
+        {t('learning.myCourses.toWin', { count: lessonCount - lessonsDone })}
+      </p>
     </article>
   );
 };

@@ -5,14 +5,12 @@ import { PatchArt } from '@lms/ui';
 import { CourseProgress } from '../course-progress';
 import styles from './continue-card.module.css';
 import { LessonLine } from './lesson-line';
-import { useNextLesson } from './next-lesson';
 import { StudyLink } from './study-link';
 
 /** The course to go on with: the next lesson by name, and one button. */
 export const ContinueCard = ({ course }: { course: MyCourse }) => {
   const { t } = useTranslation();
-  const next = useNextLesson(course);
-  const { slug, title, language, categorySlug, lastLessonId } = course;
+  const { slug, title, language, categorySlug, lastLessonId, next } = course;
   return (
     <article className={styles['card']} data-patch={paletteOf(categorySlug)}>
       <PatchArt slug={slug} category={categorySlug} viewBox="-110 -20 440 232" />
@@ -22,7 +20,7 @@ export const ContinueCard = ({ course }: { course: MyCourse }) => {
         </p>
         <h2 lang={language}>{title}</h2>
         <p className={styles['lesson']}>
-          <LessonLine course={course} lesson={next?.lesson} />
+          <LessonLine course={course} />
         </p>
       </div>
       <div className={styles['text']}>
@@ -30,7 +28,11 @@ export const ContinueCard = ({ course }: { course: MyCourse }) => {
         <div className={styles['foot']}>
           <StudyLink course={course} onCover />
           <p className={styles['left']}>
-            {next && t('learning.player.lessonsDone', { done: next.done, count: next.count })}
+            {next &&
+              t('learning.player.lessonsDone', {
+                done: next.lessonsDone,
+                count: next.lessonCount,
+              })}
           </p>
         </div>
       </div>

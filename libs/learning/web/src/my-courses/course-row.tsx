@@ -4,28 +4,20 @@ import { Icon, Thumbnail } from '@lms/ui';
 import { CourseProgress } from '../course-progress';
 import styles from './course-row.module.css';
 import { LessonLine } from './lesson-line';
-import { useNextLesson } from './next-lesson';
 import { StudyLink } from './study-link';
 
-interface CourseRowProps {
-  course: MyCourse;
-  /** Names the next lesson, which takes a call. */
-  withNext?: boolean;
-}
-
 /** Course in the list: drawing, title, what comes next, how far it is, and one button. */
-export const CourseRow = ({ course, withNext = false }: CourseRowProps) => {
+export const CourseRow = ({ course }: { course: MyCourse }) => {
   const { t, formats } = useTranslation();
-  const { slug, title, imageUrl, language, category, categorySlug, completedAt } = course;
-  const next = useNextLesson(course, !withNext);
+  const { slug, title, imageUrl, language, category, categorySlug, completedAt, next } = course;
   return (
     <article className={`panel ${styles['row']}`}>
       <Thumbnail slug={slug} category={categorySlug} imageUrl={imageUrl} />
       <div className={styles['text']}>
         <h3 lang={language}>{title}</h3>
         <p className={styles['detail']}>
-          {next?.lesson ? (
-            <LessonLine course={course} lesson={next.lesson} />
+          {next ? (
+            <LessonLine course={course} />
           ) : (
             `${formats.content(category)} · ${course.organizationName}`
           )}

@@ -1,22 +1,18 @@
 import { useTranslation } from '@lms/i18n';
-import type { CourseLesson, MyCourse } from '@lms/learning/contract';
-
-interface LessonLineProps {
-  course: MyCourse;
-  lesson: CourseLesson | undefined;
-}
+import type { MyCourse } from '@lms/learning/contract';
 
 /** Name, kind and minutes of the lesson at which a course goes on. */
-export const LessonLine = ({ course: { language }, lesson }: LessonLineProps) => {
+export const LessonLine = ({ course: { language, next } }: { course: MyCourse }) => {
   const { t } = useTranslation();
-  if (!lesson) return null;
+  if (!next) return null;
+  const { title, type, durationMinutes } = next.lesson;
   return (
     <>
-      {t('learning.myCourses.next')} <strong lang={language}>{lesson.title}</strong>
+      {t('learning.myCourses.next')} <strong lang={language}>{title}</strong>
       {' · '}
-      {t(`common.lessonType.${lesson.type}`)}
+      {t(`common.lessonType.${type}`)}
       {' · '}
-      {t('learning.minutes', { count: lesson.durationMinutes })}
+      {t('learning.minutes', { count: durationMinutes })}
     </>
   );
 };

@@ -1,8 +1,7 @@
 import type { MyCourse } from '@lms/learning/contract';
 import { onCall, problem, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCourse } from '../../testing/samples';
+import { describe, expect, it } from 'vitest';
 import { Page } from './my-courses-page';
 
 const course: MyCourse = {
@@ -21,11 +20,14 @@ const course: MyCourse = {
   completedAt: null,
   certificateSerial: null,
   status: 'ACTIVE',
+  next: {
+    lesson: { id: 'video', title: 'How to listen', type: 'VIDEO', durationMinutes: 2 },
+    lessonsDone: 1,
+    lessonCount: 3,
+  },
 };
 
 const show = () => renderWithStore(<Page />, { texts: ['learning'], signedIn: true });
-
-beforeEach(() => onCall('get', '/learning/course/:id', buildCourse()));
 
 describe('my courses', () => {
   it('shows the progress and leads to where the learner stopped', async () => {

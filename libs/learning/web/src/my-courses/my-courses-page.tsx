@@ -16,9 +16,6 @@ export const prefetch = async ({ dispatch }: PrefetchContext) => {
 /** Seconds for which what was asked for beside the user is still fresh. */
 const freshFor = 2;
 
-/** Rows that name their next lesson: the others are seldom what one goes on with. */
-const named = 3;
-
 const Courses = ({ courses }: { courses: MyCourse[] }) => {
   const { t } = useTranslation();
   const [current, ...open] = courses.filter(({ completedAt }) => !completedAt);
@@ -40,9 +37,9 @@ const Courses = ({ courses }: { courses: MyCourse[] }) => {
           <section className={styles['main']} aria-labelledby="others">
             <h2 id="others">{t('learning.myCourses.others')}</h2>
             <ul className={styles['rows']}>
-              {rows.map((course, index) => (
+              {rows.map((course) => (
                 <li key={course.enrolmentId}>
-                  <CourseRow course={course} withNext={index < named && !course.completedAt} />
+                  <CourseRow course={course} />
                 </li>
               ))}
             </ul>

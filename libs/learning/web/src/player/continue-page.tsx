@@ -1,7 +1,8 @@
 import { useTranslation } from '@lms/i18n';
+import { nextLesson } from '@lms/learning/contract';
 import { EmptyList, PageHead } from '@lms/ui';
 import { Navigate, useParams } from 'react-router-dom';
-import { lessonPath, nextLesson } from '../course-path';
+import { lessonPath, lessonsOf } from '../course-path';
 import { useGetLearningCourseQuery } from '../learning-api';
 import { CourseProblem } from './course-problem';
 import { PlayerHeader } from './player-header';
@@ -20,7 +21,7 @@ export const Page = () => {
   } = useGetLearningCourseQuery(courseId, { refetchOnMountOrArgChange: true });
   if (error && !isFetching) return <CourseProblem error={error} onRetry={() => void refetch()} />;
   if (!course || isFetching) return <PlayerSkeleton />;
-  const lesson = nextLesson(course);
+  const lesson = nextLesson(lessonsOf(course), course.lastLessonId);
   if (lesson) return <Navigate to={lessonPath(courseId, lesson.id)} replace />;
   return (
     <>

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import { buildCourse } from '../testing/samples';
-import { nextLesson } from './course-path';
+import { nextLesson } from './next-lesson';
 
-/** Course of four lessons, of which those named are done. */
-const courseWith = (done: string, lastLessonId: string | null, locked = '') => {
-  const [section] = buildCourse().sections;
-  const [lesson] = section!.lessons;
-  const lessons = ['a', 'b', 'c', 'd'].map((id) => ({
-    ...lesson!,
+/** Four lessons, of which those named are done or locked. */
+const lessons = (done: string, locked = '') =>
+  ['a', 'b', 'c', 'd'].map((id) => ({
     id,
     completed: done.includes(id),
     locked: locked.includes(id),
   }));
-  return buildCourse({ lastLessonId, sections: [{ ...section!, lessons }] });
-};
 
 it.each([
   ['the last one opened', '', 'b', '', 'b'],
@@ -23,5 +17,5 @@ it.each([
   ['the last one opened of a finished course', 'abcd', 'c', '', 'c'],
   ['an open one instead of a locked one', 'a', 'c', 'cd', 'b'],
 ])('goes on with %s', (_, done, last, locked, expected) => {
-  expect(nextLesson(courseWith(done, last, locked))?.id).toBe(expected);
+  expect(nextLesson(lessons(done, locked), last)?.id).toBe(expected);
 });
