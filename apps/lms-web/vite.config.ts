@@ -17,7 +17,7 @@ const target = ['chrome105', 'edge105', 'firefox105', 'safari16'];
 /** Packages that every screen needs, in one chunk of its own: it stays cached when only our code changes. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next)[\\/]|rolldown[\\/]runtime/,
+  test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|redux|redux-thunk|reselect|immer|redux-persist|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
 };
 
 /** Our own code that every screen begins with, and what most of them are put together from. */
@@ -33,15 +33,25 @@ const enrolment = {
   test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/]open-video)/,
 };
 
-/** Styles of what a learner studies, and of certificates, in one file each: the entry names every file. */
+/**
+ * What pages of study share, and their styles, in one file each: the entry names every file. So with
+ * the styles of certificates.
+ */
 const study = {
   name: 'study',
-  test: /learning[\\/]web[\\/]src[\\/](?:focus|my-courses|player|quiz)[\\/].*\.css/,
+  test: /learning[\\/](?:web[\\/]src[\\/](?:(?:focus|my-courses|player|quiz)[\\/].*\.css|learning-api|course-(?:path|progress))|contract[\\/]src[\\/]next-lesson)/,
 };
 const proof = {
   name: 'proof',
   test: /learning[\\/]web[\\/]src[\\/]certificate[\\/].*\.css/,
 };
+
+/** A signed-in person's header, and the menu of their roles. */
+const tools = {
+  name: 'tools',
+  test: /shell[\\/](?:signed-in-tools|search-button|tool-button|use-is-phone)|entity-api[\\/]src[\\/](?:event-stream|live-listeners)/,
+};
+const menu = { name: 'menu', test: /shell[\\/]menu-for|contract[\\/]src[\\/]menu\.ts/ };
 
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
 const constants = {
@@ -134,6 +144,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 app,
                 constants,
                 enrolment,
+                tools,
+                menu,
                 study,
                 proof,
                 parts,

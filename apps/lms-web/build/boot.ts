@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 const file = new URL('../src/boot.js', import.meta.url);
@@ -9,8 +10,10 @@ export function boot(): Plugin {
     name: 'boot',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replace('<!--boot-->', () => `<script>\n${readFileSync(file, 'utf8')}</script>`),
+      handler: async (html) => {
+        const { code = '' } = await minify(readFileSync(file, 'utf8'), { ecma: 2020 });
+        return html.replace('<!--boot-->', () => `<script>${code}</script>`);
+      },
     },
   };
 }

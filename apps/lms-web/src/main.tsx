@@ -139,6 +139,8 @@ const start = async () => {
     await shown(root, view()).then(live);
     replayEarlyActs();
   }
+  // What nobody has taken by now would be old when it is asked for.
+  delete window.takeEarlyAnswer;
   adoptPlainCart(store.dispatch);
   endSplash();
   // A phone has nothing to hover with: it loads no tooltips.

@@ -14,6 +14,19 @@ export interface ApiExtra {
   origin?: string;
 }
 
+declare global {
+  interface Window {
+    /** Set by boot.js: gives, once, the answer of a call that it made while the scripts came. */
+    takeEarlyAnswer?: ((url: string) => Promise<Response | undefined> | undefined) | undefined;
+  }
+}
+
+const fetchUnlessAsked: typeof fetch = async (input) => {
+  const request = input as Request;
+  const early = request.method === 'GET' ? window.takeEarlyAnswer?.(request.url) : undefined;
+  return (await early) ?? fetch(request);
+};
+
 /** Calls without a bearer token (specification, section 7). */
 const exceptedCalls = [
   '/auth/authenticate',
@@ -63,7 +76,7 @@ export const call = async (args: FetchArgs, api: BaseQueryApi, extraOptions: obj
   const result = await fetchBaseQuery({
     baseUrl: (extra.origin ?? globalThis.location?.origin ?? '') + apiBase,
     timeout: 20_000,
-    ...(extra.fetch && { fetchFn: extra.fetch }),
+    fetchFn: extra.fetch ?? fetchUnlessAsked,
   })({ ...args, headers }, api, extraOptions);
   if (!result.error) return result;
   return { ...result, error: withRetryAfter(result.error, result.meta?.response) };

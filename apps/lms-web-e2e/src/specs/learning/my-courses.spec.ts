@@ -1,16 +1,24 @@
 import { expect, signUpIn, test } from '@lms/e2e';
 
-test("a learner's courses are asked for beside the user, not after", async ({ context, page }) => {
+test("a learner's courses are asked for before the scripts have come, and once", async ({
+  context,
+  page,
+}) => {
   await signUpIn(context);
-  const courses = page.waitForRequest('**/learning/course');
-  await page.route('**/user/me', async (route) => {
-    await courses;
+  const answers = ['/user/me', '/learning/course'].map((path) => page.waitForResponse(`**${path}`));
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await Promise.all(answers);
     await route.continue();
   });
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().endsWith('/learning/course'))));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:user\/me|learning\/course)/.test(request.url())) asked.push(request.url());
+  });
   await page.goto('/my-courses');
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(asked).toBe(1);
+  expect(asked.map((url) => new URL(url).pathname)).toEqual([
+    '/lms-web/api/user/me',
+    '/lms-web/api/learning/course',
+  ]);
 });
