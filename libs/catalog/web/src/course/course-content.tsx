@@ -4,7 +4,8 @@ import { useTranslation } from '@lms/i18n';
 import { Icon, type IconName } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { useDuration } from '../courses/use-duration';
-import styles from './course.module.css';
+import blocks from './block.module.css';
+import styles from './course-content.module.css';
 import { OpenVideo } from './open-video';
 
 const icons: Record<LessonType, IconName> = {
@@ -45,7 +46,7 @@ export const CourseContent = ({ course }: { course: CourseDetail }) => {
       lessons.some(({ preview, type }) => preview && type === 'VIDEO'),
     );
   return (
-    <section className={styles['block']}>
+    <section className={blocks['block']}>
       <h2>{t('catalog.course.content')}</h2>
       {previewVideoUrl && (
         <OpenVideo
@@ -55,12 +56,12 @@ export const CourseContent = ({ course }: { course: CourseDetail }) => {
           language={course.language}
         />
       )}
-      {!hasPreviewVideo && <p className={styles['soft']}>{t('catalog.course.noPreview')}</p>}
+      {!hasPreviewVideo && <p className={blocks['soft']}>{t('catalog.course.noPreview')}</p>}
       {course.sections.map((section, index) => (
         <details key={section.id} className={styles['section']} open={index === 0}>
           <summary className={styles['sectionTitle']}>
             <span lang={course.language}>{section.title}</span>
-            <span className={styles['soft']}>
+            <span className={blocks['soft']}>
               {t('catalog.course.sectionLessons', { count: section.lessons.length })}
             </span>
           </summary>

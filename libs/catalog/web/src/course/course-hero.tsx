@@ -4,7 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { Rating } from '../courses/rating';
-import styles from './course.module.css';
+import styles from './course-hero.module.css';
 
 export const CourseHero = ({ course }: { course: CourseDetail }) => {
   const { t, formats } = useTranslation();

@@ -14,12 +14,13 @@ import {
 import { useParams } from 'react-router-dom';
 import { catalogApi, useGetCourseQuery } from '../catalog-api';
 import { CourseGrid } from '../courses/course-grid';
+import blocks from './block.module.css';
 import { CourseContent } from './course-content';
 import { CourseHero } from './course-hero';
+import styles from './course-page.module.css';
 import type { CourseParts } from './course-parts';
 import { CourseRatings } from './course-ratings';
 import { CourseSide } from './course-side';
-import styles from './course.module.css';
 import { Instructors } from './instructors';
 import { structuredData } from './structured-data';
 import { TextList } from './text-list';
@@ -46,7 +47,7 @@ const CourseView = ({ course, Actions, OwnRating }: CourseParts & { course: Cour
             checked
           />
           <CourseContent course={course} />
-          <section className={styles['block']}>
+          <section className={blocks['block']}>
             <h2>{t('catalog.course.description')}</h2>
             <RichText html={course.description} lang={course.language} />
           </section>
@@ -65,7 +66,7 @@ const CourseView = ({ course, Actions, OwnRating }: CourseParts & { course: Cour
         </div>
       </div>
       {course.related.length > 0 && (
-        <section className={`container ${styles['block']} ${styles['related']}`}>
+        <section className={`container ${blocks['block']} ${styles['related']}`}>
           <h2>{t('catalog.course.related')}</h2>
           <CourseGrid courses={course.related} sweeps />
         </section>
@@ -82,7 +83,7 @@ const CoursePage = (parts: CourseParts) => {
   if (currentData) return <CourseView course={currentData} {...parts} />;
   const problem = error && toCallProblem(error);
   return (
-    <div className={`container ${styles['block']}`}>
+    <div className={`container ${blocks['block']}`}>
       {problem?.code === 'entity.notFound' ? (
         <>
           <PageHead title={t('catalog.course.notFound')} />

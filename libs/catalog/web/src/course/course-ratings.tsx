@@ -2,13 +2,14 @@ import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
 import { languageOf } from '../courses/language-of';
 import { Rating } from '../courses/rating';
-import styles from './course.module.css';
+import blocks from './block.module.css';
+import styles from './course-ratings.module.css';
 
 export const CourseRatings = ({ course }: { course: CourseDetail }) => {
   const { t, formats } = useTranslation();
   if (course.ratingCount === 0) return null;
   return (
-    <section className={`${styles['block']} ${styles['ratings']}`}>
+    <section className={`${blocks['block']} ${styles['ratings']}`}>
       <h2>{t('catalog.course.ratings')}</h2>
       <Rating average={course.ratingAverage} count={course.ratingCount} />
       <ul className={styles['spread']}>
@@ -29,7 +30,7 @@ export const CourseRatings = ({ course }: { course: CourseDetail }) => {
           <li key={review.id} className={styles['review']}>
             <p>
               <strong>{review.name}</strong>{' '}
-              <span className={styles['soft']}>
+              <span className={blocks['soft']}>
                 {t('catalog.card.stars', { stars: formats.number(review.stars) })} ·{' '}
                 {formats.date(review.createdAt)}
               </span>

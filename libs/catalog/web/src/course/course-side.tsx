@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';
 import { Price } from '../courses/price';
 import { useDuration } from '../courses/use-duration';
-import styles from './course.module.css';
+import styles from './course-side.module.css';
+import lists from './text-list.module.css';
 
 /** Price, action, facts and contents of a course. */
 export const CourseSide = ({ course, children }: { course: CourseDetail; children: ReactNode }) => {
@@ -76,7 +77,7 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
         )}
         <div>
           <h2>{t('catalog.course.includes')}</h2>
-          <ul className={styles['checks']}>
+          <ul className={lists['checks']}>
             {course.inclusions.map((inclusion) => (
               <li key={inclusion}>
                 <Icon name="check" size={18} />

@@ -1,13 +1,14 @@
 import type { CatalogInstructor } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
 import { languageOf } from '../courses/language-of';
-import styles from './course.module.css';
+import blocks from './block.module.css';
+import styles from './instructors.module.css';
 
 export const Instructors = ({ instructors }: { instructors: CatalogInstructor[] }) => {
   const { t } = useTranslation();
   if (instructors.length === 0) return null;
   return (
-    <section className={styles['block']}>
+    <section className={blocks['block']}>
       <h2>{t('catalog.course.instructor', { count: instructors.length })}</h2>
       {instructors.map((instructor) => (
         <div key={instructor.id} className={styles['instructor']}>
@@ -21,7 +22,7 @@ export const Instructors = ({ instructors }: { instructors: CatalogInstructor[] 
           />
           <div>
             <h3>{instructor.name}</h3>
-            <p className={styles['soft']} lang={languageOf(instructor.designation)}>
+            <p className={blocks['soft']} lang={languageOf(instructor.designation)}>
               {instructor.designation}
             </p>
             <p lang={languageOf(instructor.bio)}>{instructor.bio}</p>

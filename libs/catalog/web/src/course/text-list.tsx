@@ -1,5 +1,6 @@
 import { Icon } from '@lms/ui';
-import styles from './course.module.css';
+import blocks from './block.module.css';
+import styles from './text-list.module.css';
 
 export const TextList = ({
   title,
@@ -13,7 +14,7 @@ export const TextList = ({
   checked?: boolean;
 }) =>
   items.length > 0 && (
-    <section className={styles['block']}>
+    <section className={blocks['block']}>
       <h2>{title}</h2>
       <ul className={checked ? styles['checks'] : styles['plain']} lang={lang}>
         {items.map((item) => (
