@@ -17,6 +17,7 @@ import { CheckoutProblem } from './checkout-problem';
 import styles from './checkout.module.css';
 import { NothingToBuy } from './nothing-to-buy';
 import { OrderCodeFields } from './order-code-fields';
+import { OrderTotal } from './order-total';
 import { type CheckoutVisit, useCheckoutVisit } from './use-checkout-visit';
 import { type Leave, usePlaceOrder } from './use-place-order';
 
@@ -80,16 +81,7 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
         <OrderCodeFields visit={visit} quote={quote} />
       </section>
       <section className={`panel ${styles['pay']}`} aria-label={t('cart.total')}>
-        {discount > 0 && (
-          <p className={styles['discount']}>
-            <span>{t('checkout.discount')}</span>
-            <span>{priceText(-discount)}</span>
-          </p>
-        )}
-        <p className={styles['total']}>
-          <span>{t('cart.total')}</span>
-          <strong>{priceText(total)}</strong>
-        </p>
+        <OrderTotal discount={discount} total={total} />
         <p className={styles['soft']}>
           {t(total === 0 ? 'checkout.freeHint' : 'checkout.payHint')}
         </p>

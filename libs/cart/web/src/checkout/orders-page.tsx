@@ -7,6 +7,7 @@ import { useGetMyOrdersQuery } from '../cart-api';
 import { ReceiptButton } from '../receipt-button';
 import { usePriceText } from '../use-price-text';
 import styles from './checkout.module.css';
+import { OrderTotal } from './order-total';
 import { RetryLink } from './retry-link';
 
 const PlacedOrder = ({ order }: { order: Order }) => {
@@ -40,16 +41,7 @@ const PlacedOrder = ({ order }: { order: Order }) => {
           </li>
         ))}
       </ul>
-      {discount > 0 && (
-        <p className={styles['discount']}>
-          <span>{t('checkout.discount')}</span>
-          <span>{priceText(-discount)}</span>
-        </p>
-      )}
-      <p className={styles['total']}>
-        <span>{t('cart.total')}</span>
-        <strong>{priceText(total)}</strong>
-      </p>
+      <OrderTotal discount={discount} total={total} />
       {wasPaid && total > 0 && (
         <ReceiptButton order={order}>{t('checkout.orders.receipt', { number })}</ReceiptButton>
       )}
