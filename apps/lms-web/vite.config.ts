@@ -77,6 +77,9 @@ const forms = {
   test: /node_modules[\\/]formik[\\/]|[\\/]ui[\\/]src[\\/]form[\\/]/,
 };
 
+/** Tabs, which no visitor sees. */
+const tabs = { name: 'tabs', test: /ui[\\/]src[\\/]tabs/ };
+
 /** Parts of antd that the frame of every management screen has: one chunk takes less than ten. */
 const frame = {
   name: 'frame',
@@ -141,6 +144,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 vendor,
+                tabs,
                 app,
                 constants,
                 enrolment,

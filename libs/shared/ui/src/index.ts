@@ -27,6 +27,7 @@ export * from './page/use-width';
 export * from './page/when-idle';
 export * from './states/progress';
 export * from './states/states';
+export * from './tabs/tabs';
 export type * from './page/page-route';
 export * from './public-form';
 export * from './theme/layout-slice';

@@ -37,6 +37,8 @@ for (const [language, tag] of readers) {
       const video = page.locator('video');
       await expect(video).toHaveJSProperty('readyState', 4);
       await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 7.4));
+      const tab = page.getByRole('tab', { name: t('learning.about.notes') });
+      await tab.click();
       const notes = page.getByRole('region', { name: t('notes.title') });
       const field = notes.getByRole('textbox');
       const save = notes.getByRole('button', { name: t('notes.save') });
@@ -45,6 +47,7 @@ for (const [language, tag] of readers) {
       await save.dblclick();
       await expect(field).toHaveValue('');
       await expect(notes.getByRole('listitem')).toHaveCount(1);
+      await expect(tab).toContainText(/[(][1১][)]/);
 
       await context.setOffline(true);
       await field.fill('Typed on the train');

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useGetCourseNotesQuery, useSetBookmarkMutation } from './notes-api';
 import { NotesPanel } from './notes-panel';
 import styles from './notes.module.css';
+import { useNotes } from './use-notes';
 
 export interface NotesToolsProps {
   course: LearningCourse;
@@ -45,4 +46,16 @@ export const NotesTools = ({ course, lessonId }: NotesToolsProps) => {
       </Offcanvas>
     </>
   );
+};
+
+export interface NotesCountProps {
+  courseId: string;
+  lessonId: string;
+}
+
+/** Number of a lesson's notes in brackets; nothing for none. */
+export const NotesCount = ({ courseId, lessonId }: NotesCountProps) => {
+  const { formats } = useTranslation();
+  const { length } = useNotes(courseId).notes.filter((note) => note.lessonId === lessonId);
+  return length > 0 && `(${formats.number(length)})`;
 };

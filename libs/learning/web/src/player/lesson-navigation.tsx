@@ -19,10 +19,13 @@ export const LessonNavigation = ({
   const look = lessons[index]?.completed ? 'primary' : 'secondary';
   return (
     <nav className={styles['steps']} aria-label={t('learning.player.steps')}>
-      {previous && (
+      {previous ? (
         <ButtonLink to={lessonPath(course.id, previous.id)} look="secondary">
           {t('learning.player.previous')}
         </ButtonLink>
+      ) : (
+        // Keeps the next one at its place.
+        <span />
       )}
       {next && !next.locked && (
         <ButtonLink to={lessonPath(course.id, next.id)} look={look}>

@@ -1,10 +1,11 @@
-import { userSlice } from '@lms/auth/web';
+import type { CurrentUser } from '@lms/auth/contract';
+import { userLoaded, userSlice } from '@lms/auth/web';
 import type { LessonContent } from '@lms/contract';
-import type { ProgressInput } from '@lms/learning/contract';
+import type { Note, ProgressInput } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildCourse } from '../../testing/samples';
+import { buildCourse, buildVideoLesson } from '../../testing/samples';
 import { Page } from './lesson-page';
 
 const article: LessonContent = {
@@ -17,6 +18,25 @@ const article: LessonContent = {
   positionSeconds: 0,
   secondsSpent: 0,
   article: '<p>Because it <strong>saves time</strong>.</p>',
+};
+
+const learner: CurrentUser = {
+  id: 'me',
+  email: 'rahima@example.org',
+  name: 'Rahima',
+  roles: ['ROLE_USER'],
+  imageUrl: '',
+  organizationCode: null,
+};
+const note: Note = {
+  id: 'note',
+  lessonId: 'article',
+  lessonTitle: 'Why listen',
+  body: 'Nod slowly',
+  positionSeconds: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  version: 1,
 };
 
 const unread = () => {
@@ -96,6 +116,49 @@ describe('player', () => {
     onCall('get', '/learning/course/:id', buildCourse());
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('You have finished this lesson.')).toBeVisible();
+  });
+
+  it('has transcript, facts and notes in tabs, and keeps the chosen one on the next lesson', async () => {
+    onCall('get', '/learning/course/:id', buildCourse());
+    onCall('get', '/learning/lesson/:id', ({ path }) =>
+      path.endsWith('video') ? buildVideoLesson() : article,
+    );
+    const { user } = await show('video');
+    const tablist = await screen.findByRole('tablist', { name: 'About this lesson' });
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    expect(within(tablist).getAllByRole('tab')).toHaveLength(2);
+    expect(screen.getByRole('tabpanel', { name: 'Transcript' })).toHaveTextContent('Say it back');
+    await user.click(tab('About'));
+    const about = screen.getByRole('tabpanel', { name: 'About' });
+    expect(about).toHaveTextContent('The first section');
+    expect(about).toHaveTextContent('Video · 2 minutes');
+    expect(about).toHaveTextContent('K: play or pause');
+    expect(within(about).getByRole('link', { name: 'Active listening' })).toHaveAttribute(
+      'href',
+      '/course/active-listening',
+    );
+    await user.click(screen.getByRole('link', { name: 'Previous lesson' }));
+    expect(await screen.findByText('Lesson 1 of 3', { exact: false })).toBeVisible();
+    expect(await screen.findByRole('tabpanel', { name: 'About' })).toHaveTextContent(
+      'Article · 5 minutes',
+    );
+  });
+
+  it('shows the notes below a lesson that has no transcript to whoever may write some', async () => {
+    onCall('get', '/learning/course/:id', buildCourse());
+    onCall('get', '/learning/lesson/:id', article);
+    onCall('get', '/learning/course/:id/note', { notes: [note], bookmarks: [] });
+    const { store } = await show();
+    store.dispatch(userLoaded(learner));
+    expect(await screen.findByRole('tab', { name: 'Notes (1)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const notes = await screen.findByRole('region', { name: 'My notes' });
+    expect(within(notes).getByText('Nod slowly', { selector: 'p' })).toBeVisible();
+    store.dispatch(userLoaded({ ...learner, viewedAsUntil: note.createdAt }));
+    expect(await screen.findByRole('tabpanel', { name: 'About' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /Notes/ })).toBeNull();
   });
 
   it('leads from a locked lesson to the one to do first', async () => {

@@ -2,6 +2,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { PageHead } from '@lms/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lessonsOf } from '../course-path';
 import { CourseProgress } from '../course-progress';
@@ -12,6 +13,7 @@ import { CourseComplete } from './course-complete';
 import { CourseProblem } from './course-problem';
 import { Curriculum } from './curriculum';
 import { LessonNavigation } from './lesson-navigation';
+import type { LessonTab } from './lesson-tabs';
 import { LessonView } from './lesson-view';
 import { PlayerHeader } from './player-header';
 import { PlayerSkeleton } from './player-skeleton';
@@ -20,7 +22,10 @@ import { UnsentProgress } from './unsent-progress';
 
 const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string }) => {
   const { t } = useTranslation();
-  const lesson = lessonsOf(course).find(({ id }) => id === lessonId);
+  const [tab, setTab] = useState<LessonTab>('transcript');
+  const lessons = lessonsOf(course);
+  const index = lessons.findIndex(({ id }) => id === lessonId);
+  const lesson = lessons[index];
   const section = course.sections.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
   const title = lesson?.title ?? t('learning.player.title');
   return (
@@ -33,8 +38,10 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
         <div className={styles['lesson']}>
           <div className={styles['head']}>
             {section && (
-              <p className={styles['section']} lang={course.language}>
-                {section.title}
+              <p className={styles['section']}>
+                <span lang={course.language}>{section.title}</span>
+                {' · '}
+                {t('learning.player.place', { number: index + 1, total: lessons.length })}
               </p>
             )}
             <h1 lang={lesson && course.language}>{title}</h1>
@@ -42,7 +49,7 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
               <LazyNotesTools course={course} lessonId={lessonId} />
             </div>
           </div>
-          <LessonView key={lessonId} course={course} lessonId={lessonId} />
+          <LessonView key={lessonId} course={course} lessonId={lessonId} tab={tab} onTab={setTab} />
           <UnsentProgress />
           <CourseComplete course={course} />
           <LessonNavigation course={course} lessonId={lessonId} />

@@ -2,14 +2,14 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { Alert, ErrorState, RichText } from '@lms/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import { learningApi, useGetLessonQuery } from '../learning-api';
-import { LazyLessonNotes } from '../notes/lazy-notes';
 import { QuizStartView } from '../quiz/quiz-start';
 import { DocumentLesson } from './document-lesson';
+import { LessonTabs, type TabChoice } from './lesson-tabs';
 import { MarkDone } from './mark-done';
 import { LessonSkeleton } from './player-skeleton';
 import { VideoLesson } from './video-lesson';
@@ -29,13 +29,13 @@ const Locked = ({ course }: { course: LearningCourse }) => {
   );
 };
 
-interface LessonViewProps {
+interface LessonViewProps extends TabChoice {
   course: LearningCourse;
   lessonId: string;
 }
 
 /** Renders a lesson by its type. */
-export const LessonView = ({ course, lessonId }: LessonViewProps) => {
+export const LessonView = ({ course, lessonId, ...choice }: LessonViewProps) => {
   const { t } = useTranslation();
   const { data: lesson, error, refetch } = useGetLessonQuery(lessonId);
   const player = useRef<HTMLVideoElement>(null);
@@ -55,7 +55,15 @@ export const LessonView = ({ course, lessonId }: LessonViewProps) => {
   }
   if (!lesson) return <LessonSkeleton />;
   const { video, article, document, quizId } = lesson;
-  const notes = <LazyLessonNotes courseId={course.id} lessonId={lessonId} video={player} />;
+  const below = (transcript?: ReactNode) => (
+    <LessonTabs
+      course={course}
+      lessonId={lessonId}
+      video={player}
+      transcript={transcript}
+      {...choice}
+    />
+  );
   if (video) {
     return (
       <VideoLesson
@@ -64,7 +72,7 @@ export const LessonView = ({ course, lessonId }: LessonViewProps) => {
         video={video}
         courseLanguage={course.language}
         completed={completed}
-        notes={notes}
+        below={below}
       />
     );
   }
@@ -72,7 +80,7 @@ export const LessonView = ({ course, lessonId }: LessonViewProps) => {
     return (
       <>
         <QuizStartView quizId={quizId} lang={course.language} />
-        {notes}
+        {below()}
       </>
     );
   }
@@ -81,7 +89,7 @@ export const LessonView = ({ course, lessonId }: LessonViewProps) => {
       {article !== undefined && <RichText html={article} lang={course.language} />}
       {document && <DocumentLesson document={document} />}
       <MarkDone course={course} lessonId={lessonId} completed={completed} />
-      {notes}
+      {below()}
     </>
   );
 };

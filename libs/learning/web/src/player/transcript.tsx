@@ -1,4 +1,3 @@
-import { useTranslation } from '@lms/i18n';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDurationFormat } from '../use-duration-format';
 import styles from './video-lesson.module.css';
@@ -12,7 +11,6 @@ interface TranscriptProps {
 
 /** Transcript by paragraphs: it follows the video, and a click on a paragraph seeks to it. */
 export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps) => {
-  const { t } = useTranslation();
   const duration = useDurationFormat();
   const [current, setCurrent] = useState(-1);
   const list = useRef<HTMLOListElement>(null);
@@ -36,22 +34,19 @@ export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps)
   }, [current]);
 
   return (
-    <section className={styles['transcript']} aria-labelledby="transcript">
-      <h2 id="transcript">{t('learning.video.transcript')}</h2>
-      <ol ref={list} className={styles['paragraphs']} lang={lang}>
-        {paragraphs.map(({ start, text }, index) => (
-          <li key={start}>
-            <button
-              type="button"
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => onSeek(start)}
-            >
-              <span className={styles['time']}>{duration(start)}</span>
-              {text}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol ref={list} className={styles['paragraphs']} lang={lang}>
+      {paragraphs.map(({ start, text }, index) => (
+        <li key={start}>
+          <button
+            type="button"
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onSeek(start)}
+          >
+            <span className={styles['time']}>{duration(start)}</span>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 };

@@ -24,7 +24,12 @@ const show = async (lesson = buildVideoLesson(), route = '/') => {
       video={video}
       courseLanguage="en"
       completed={false}
-      notes={<textarea aria-label="Note" />}
+      below={(transcript) => (
+        <>
+          {transcript}
+          <textarea aria-label="Note" />
+        </>
+      )}
     />,
     { texts: ['learning'], signedIn: true, route },
   );

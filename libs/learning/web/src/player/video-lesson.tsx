@@ -18,16 +18,14 @@ const savesData = () =>
 /** Seconds before the end from which a video restarts instead of resuming. */
 const endSeconds = 5;
 
-const keys = ['space', 'k', 'j', 'l', 'c', 'f'] as const;
-
 interface VideoLessonProps {
   player: RefObject<HTMLVideoElement | null>;
   lesson: LessonContent;
   video: Video;
   courseLanguage: CourseLanguage;
   completed: boolean;
-  /** Content between video and transcript. */
-  notes?: ReactNode;
+  /** Renders what stands below the video, with its transcript. */
+  below: (transcript: ReactNode) => ReactNode;
 }
 
 export const VideoLesson = ({
@@ -36,7 +34,7 @@ export const VideoLesson = ({
   video,
   courseLanguage,
   completed,
-  notes,
+  below,
 }: VideoLessonProps) => {
   const { t, i18n } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
@@ -106,23 +104,21 @@ export const VideoLesson = ({
         </Alert>
       )}
       <div className={styles['tools']}>
+        <p className={styles['hint']} data-done={completed}>
+          <Icon name={completed ? 'check' : 'clock'} />
+          {t(completed ? 'learning.video.watched' : 'learning.video.rule')}
+        </p>
         <PlaybackSpeed onChoose={setSpeed} />
-        <details className={styles['keys']}>
-          <summary>{t('learning.video.keys.title')}</summary>
-          <ul>
-            {keys.map((key) => (
-              <li key={key}>{t(`learning.video.keys.${key}`)}</li>
-            ))}
-          </ul>
-        </details>
       </div>
-      <p className={styles['hint']} data-done={completed}>
-        <Icon name={completed ? 'check' : 'clock'} />
-        {t(completed ? 'learning.video.watched' : 'learning.video.rule')}
-      </p>
-      {notes}
-      {video.transcript.length > 0 && (
-        <Transcript video={ref} paragraphs={video.transcript} lang={courseLanguage} onSeek={seek} />
+      {below(
+        video.transcript.length > 0 && (
+          <Transcript
+            video={ref}
+            paragraphs={video.transcript}
+            lang={courseLanguage}
+            onSeek={seek}
+          />
+        ),
       )}
     </div>
   );

@@ -36,7 +36,7 @@ export const QuizRules = ({ quiz }: { quiz: QuizStart }) => {
     ...(closesAt ? [[t('learning.quiz.closes'), formats.dateTime(closesAt)]] : []),
   ];
   return (
-    <>
+    <div className={styles['terms']}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -53,6 +53,6 @@ export const QuizRules = ({ quiz }: { quiz: QuizStart }) => {
           <li>{t('learning.quiz.rule.grace', { count: answerGraceSeconds / 60 })}</li>
         )}
       </ul>
-    </>
+    </div>
   );
 };
