@@ -6,18 +6,23 @@ import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { useGetDashboardQuery } from './dashboard-api';
 import styles from './dashboard.module.css';
 import { LearnerPanels } from './learner-panels';
+import own from './learner-panels.module.css';
 import { ManagementPanels } from './management-panels';
 
 /** Shape of the panels while they load: a learner's, or those of management. */
 const DashboardSkeleton = ({ isLearner }: { isLearner: boolean }) => (
   <Loading>
     {isLearner ? (
-      <div className={`${styles['panels']} ${styles['own']}`}>
-        <Skeleton height={18.5} />
-        <Skeleton height={18.5} />
-        <Skeleton height={21} />
-        <Skeleton height={21} />
-        <Skeleton height={21} />
+      <div className={own['own']}>
+        <div className={own['column']}>
+          <Skeleton height={18.5} />
+          <Skeleton height={11} />
+          <Skeleton height={13} />
+        </div>
+        <div className={own['column']}>
+          <Skeleton height={12} />
+          <Skeleton height={21} />
+        </div>
       </div>
     ) : (
       <div className={styles['page']}>

@@ -3,6 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { EmptyList } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
+import own from './learner-panels.module.css';
 
 const addressOf = ({ courseId, lessonId, attemptId }: Deadline) =>
   attemptId ? `/learn/${courseId}/attempt/${attemptId}` : `/learn/${courseId}/lesson/${lessonId}`;
@@ -13,7 +14,7 @@ export const Deadlines = ({ deadlines }: { deadlines: Deadline[] }) => {
   return (
     <ul className={styles['rows']}>
       {deadlines.map((deadline) => (
-        <li key={deadline.attemptId ?? deadline.lessonId}>
+        <li key={deadline.attemptId ?? deadline.lessonId} className={own['due']}>
           <Link className={styles['row']} to={addressOf(deadline)}>
             <span lang={deadline.language}>{deadline.title}</span>
             <span className={styles['soft']} lang={deadline.language}>

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyList, PatchArt, Progress, Rosette, Thumbnail } from '@
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines';
+import own from './learner-panels.module.css';
 import { Panel } from './panel';
 
 type Course = LearnerDashboard['courses'][number];
@@ -26,9 +27,9 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
   }
   const { course, lessonTitle } = next;
   return (
-    <div className={styles['next']} data-patch={paletteOf(course.categorySlug)}>
+    <div className={own['next']} data-patch={paletteOf(course.categorySlug)}>
       <PatchArt slug={course.slug} category={course.categorySlug} viewBox="-120 -20 450 232" />
-      <p className={styles['title']} lang={course.language}>
+      <p className={own['title']} lang={course.language}>
         {course.title}
       </p>
       {lessonTitle && <p lang={course.language}>{lessonTitle}</p>}
@@ -49,7 +50,7 @@ const Certificates = ({ certificates }: Pick<LearnerDashboard, 'certificates'>) 
   return (
     <>
       <p>{t('dashboard.certificates.count', { count })}</p>
-      <div className={styles['drawn']}>
+      <div className={own['drawn']}>
         <Rosette slug={latest.courseSlug} category={latest.categorySlug} />
         <Link className={styles['row']} to={`/certificate/${latest.serial}`}>
           <span lang={latest.language}>{latest.courseTitle}</span>
@@ -64,52 +65,56 @@ export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) =>
   const { t, formats } = useTranslation();
   const { next, courses, deadlines, certificates, suggestions } = dashboard;
   return (
-    <div className={`${styles['panels']} ${styles['own']}`}>
-      <Panel title={t('dashboard.next.title')}>
-        <Next next={next} />
-      </Panel>
-      <Panel title={t('dashboard.deadlines.title')}>
-        <Deadlines deadlines={deadlines} />
-      </Panel>
-      {courses.length > 0 && (
-        <Panel title={t('dashboard.courses')}>
-          <ul className={styles['rows']}>
-            {courses.map((course) => (
-              <li key={course.enrolmentId} className={styles['drawn']}>
-                <Thumbnail
-                  slug={course.slug}
-                  category={course.categorySlug}
-                  imageUrl={course.imageUrl}
-                />
-                <div>
-                  <Link className={styles['row']} to={`/learn/${course.courseId}`}>
-                    <span lang={course.language}>{course.title}</span>
+    <div className={own['own']}>
+      <div className={own['column']}>
+        <Panel title={t('dashboard.next.title')}>
+          <Next next={next} />
+        </Panel>
+        <Panel title={t('dashboard.deadlines.title')}>
+          <Deadlines deadlines={deadlines} />
+        </Panel>
+        {courses.length > 0 && (
+          <Panel title={t('dashboard.courses')}>
+            <ul className={styles['rows']}>
+              {courses.map((course) => (
+                <li key={course.enrolmentId} className={own['drawn']}>
+                  <Thumbnail
+                    slug={course.slug}
+                    category={course.categorySlug}
+                    imageUrl={course.imageUrl}
+                  />
+                  <div>
+                    <Link className={styles['row']} to={`/learn/${course.courseId}`}>
+                      <span lang={course.language}>{course.title}</span>
+                    </Link>
+                    <Done course={course} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+      <div className={own['column']}>
+        <Panel title={t('dashboard.certificates.title')}>
+          <Certificates certificates={certificates} />
+        </Panel>
+        {suggestions.length > 0 && (
+          <Panel title={t('dashboard.suggestions')}>
+            <ul className={styles['rows']}>
+              {suggestions.map(({ id, slug, title, language, category, imageUrl }) => (
+                <li key={id} className={own['drawn']}>
+                  <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
+                  <Link className={styles['row']} to={`/course/${slug}`}>
+                    <span lang={language}>{title}</span>
+                    <span className={styles['soft']}>{formats.content(category.name)}</span>
                   </Link>
-                  <Done course={course} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-      <Panel title={t('dashboard.certificates.title')}>
-        <Certificates certificates={certificates} />
-      </Panel>
-      {suggestions.length > 0 && (
-        <Panel title={t('dashboard.suggestions')}>
-          <ul className={styles['rows']}>
-            {suggestions.map(({ id, slug, title, language, category, imageUrl }) => (
-              <li key={id} className={styles['drawn']}>
-                <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
-                <Link className={styles['row']} to={`/course/${slug}`}>
-                  <span lang={language}>{title}</span>
-                  <span className={styles['soft']}>{formats.content(category.name)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
     </div>
   );
 };
