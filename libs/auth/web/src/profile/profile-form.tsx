@@ -51,34 +51,47 @@ export const ProfileForm = ({ edit }: ProfileFormProps) => {
       labels={labels}
       onSubmit={save}
     >
-      <TextField name="name" autoComplete="name" hint={t('auth.registration.nameHint')} />
-      <TextField name="phone" type="tel" autoComplete="tel" />
-      <div className={styles['pair']}>
-        <TextField name="occupation" autoComplete="organization-title" />
-        <TextField name="companyName" autoComplete="organization" />
-        <SelectField
-          name="gender"
-          options={['' as const, ...genders].map((value) => ({
-            value,
-            label: t(`profile.gender.${value || 'NONE'}`),
-          }))}
-        />
-        <TextField name="dateOfBirth" type="date" autoComplete="bday" />
+      <div className={styles['group']}>
+        <h2>{t('profile.tab.profile')}</h2>
+        <div className={styles['stack']}>
+          <TextField name="name" autoComplete="name" hint={t('auth.registration.nameHint')} />
+          <TextField name="phone" type="tel" autoComplete="tel" />
+          <div className={styles['pair']}>
+            <TextField name="occupation" autoComplete="organization-title" />
+            <TextField name="companyName" autoComplete="organization" />
+            <SelectField
+              name="gender"
+              options={['' as const, ...genders].map((value) => ({
+                value,
+                label: t(`profile.gender.${value || 'NONE'}`),
+              }))}
+            />
+            <TextField name="dateOfBirth" type="date" autoComplete="bday" />
+          </div>
+        </div>
       </div>
-      <h3>{t('profile.addressTitle')}</h3>
-      <TextField name="address.line" autoComplete="street-address" />
-      <div className={styles['pair']}>
-        <TextField name="address.city" autoComplete="address-level2" />
-        <TextField name="address.postCode" autoComplete="postal-code" />
+      <div className={styles['group']}>
+        <h3>{t('profile.addressTitle')}</h3>
+        <div className={styles['stack']}>
+          <TextField name="address.line" autoComplete="street-address" />
+          <div className={styles['pair']}>
+            <TextField name="address.city" autoComplete="address-level2" />
+            <TextField name="address.postCode" autoComplete="postal-code" />
+          </div>
+        </div>
       </div>
-      <h3>{t('profile.networksTitle')}</h3>
-      <div className={styles['pair']}>
-        {networkFields.map((network) => (
-          <TextField key={network} name={`socialNetworks.${network}`} type="url" />
-        ))}
+      <div className={styles['group']}>
+        <h3>{t('profile.networksTitle')}</h3>
+        <div className={styles['pair']}>
+          {networkFields.map((network) => (
+            <TextField key={network} name={`socialNetworks.${network}`} type="url" />
+          ))}
+        </div>
       </div>
-      <div>
-        <SubmitButton>{t('common.action.save')}</SubmitButton>
+      <div className={styles['group']}>
+        <div>
+          <SubmitButton>{t('common.action.save')}</SubmitButton>
+        </div>
       </div>
     </EditForm>
   );

@@ -22,7 +22,6 @@ const Sections = ({ profile }: { profile: Profile }) => {
         />
       </section>
       <section className={styles['section']}>
-        <h2>{t('profile.tab.profile')}</h2>
         <ProfileForm edit={edit} />
       </section>
     </>
