@@ -1,8 +1,15 @@
 import { useTranslation } from '@lms/i18n';
-import { ContactDetails, lazyForm, PageHead } from '@lms/ui';
+import { ContactDetails, lazyForm, PageHead, Rosette } from '@lms/ui';
 import styles from './registration.module.css';
 
 const steps = ['tell', 'check', 'begin'] as const;
+
+/** Courses of many organizations side by side. */
+const flowers = [
+  ['tell', 'soft-skills'],
+  ['check', 'web-development'],
+  ['begin', 'customer-service'],
+] as const;
 
 const RegistrationForm = lazyForm(
   () => import('./registration-form').then((module) => module.RegistrationForm),
@@ -20,6 +27,11 @@ export const Page = () => {
       <div className={styles['head']}>
         <h1>{t('organizations.join.title')}</h1>
         <p>{t('organizations.join.intro')}</p>
+        <div className={styles['flowers']}>
+          {flowers.map(([slug, category]) => (
+            <Rosette key={slug} slug={slug} category={category} />
+          ))}
+        </div>
       </div>
       <ol className={styles['steps']}>
         {steps.map((step) => (
