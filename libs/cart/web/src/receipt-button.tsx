@@ -2,6 +2,7 @@ import type { Language } from '@lms/contract';
 import { api, toCallProblem } from '@lms/entity-api';
 import { languageOfTag, useTranslation } from '@lms/i18n';
 import { Button, ProblemAlert, saveUrl } from '@lms/ui';
+import type { ReactNode } from 'react';
 
 const receiptsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +21,7 @@ const receiptsApi = api.injectEndpoints({
 interface ReceiptButtonProps {
   order: { id: string; number: string };
   wide?: boolean;
-  children: string;
+  children: ReactNode;
 }
 
 /** Button for a paid order's receipts as a PDF, in Bengali for readers of Bengali. */

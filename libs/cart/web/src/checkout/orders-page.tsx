@@ -1,7 +1,16 @@
 import type { Order } from '@lms/cart/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList, ErrorState, Loading, PageHead, Skeleton, Thumbnail } from '@lms/ui';
+import {
+  ButtonLink,
+  EmptyList,
+  ErrorState,
+  Icon,
+  Loading,
+  PageHead,
+  Skeleton,
+  Thumbnail,
+} from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { useGetMyOrdersQuery } from '../cart-api';
 import { ReceiptButton } from '../receipt-button';
@@ -14,6 +23,7 @@ const PlacedOrder = ({ order }: { order: Order }) => {
   const { t, formats } = useTranslation();
   const priceText = usePriceText();
   const { id, number, status, items, discount, total, createdAt } = order;
+  const isFree = status === 'PAID' && total === 0;
   const wasPaid = status === 'PAID' || status === 'REFUNDED';
   const canRetry = status === 'FAILED' || status === 'CANCELLED';
   return (
@@ -22,12 +32,10 @@ const PlacedOrder = ({ order }: { order: Order }) => {
         <h2 id={`order-${id}`}>
           <Link to={`/checkout/result/${id}`}>{t('checkout.result.number', { number })}</Link>
         </h2>
-        <p className={styles['soft']}>
-          {formats.dateTime(createdAt)}
-          {' · '}
-          <span className={styles['state']} data-status={status}>
-            {t(`checkout.result.${status}.title`)}
-          </span>
+        <p className={styles['soft']}>{formats.dateTime(createdAt)}</p>
+        <p className={styles['state']} data-status={status}>
+          {status === 'PAID' && <Icon name="check" size={16} />}
+          {t(`checkout.orders.status.${isFree ? 'FREE' : status}`)}
         </p>
       </div>
       <ul className={styles['list']}>
@@ -41,13 +49,19 @@ const PlacedOrder = ({ order }: { order: Order }) => {
           </li>
         ))}
       </ul>
-      <OrderTotal discount={discount} total={total} />
-      {wasPaid && total > 0 && (
-        <ReceiptButton order={order}>{t('checkout.orders.receipt', { number })}</ReceiptButton>
-      )}
-      {canRetry && (
-        <RetryLink id={`retry-${id}`} order={order} aria-labelledby={`retry-${id} order-${id}`} />
-      )}
+      <div className={styles['foot']}>
+        <div>
+          <OrderTotal discount={discount} total={total} />
+        </div>
+        {wasPaid && total > 0 && (
+          <ReceiptButton order={order}>
+            {t('checkout.orders.receipt')} <span className="visually-hidden">{number}</span>
+          </ReceiptButton>
+        )}
+        {canRetry && (
+          <RetryLink id={`retry-${id}`} order={order} aria-labelledby={`retry-${id} order-${id}`} />
+        )}
+      </div>
     </article>
   );
 };
