@@ -21,7 +21,15 @@ const codeOf = (response: { json: () => { code: string } }) => response.json().c
 
 describe('quote', () => {
   it('takes prices from the server and says what cannot be bought', async () => {
-    const paid = await shop.course({ price: 120_000, title: 'Paid' });
+    const paid = await shop.course({
+      price: 120_000,
+      title: 'Paid',
+      level: 'INTERMEDIATE',
+      durationMinutes: 90,
+      lectureCount: 7,
+      ratingAverage: 4.5,
+      ratingCount: 2,
+    });
     const partner = await shop.course({ price: 0, programme: 'PARTNER' });
     const draft = await shop.course({ status: 'DRAFT', title: 'Secret plan' });
     const answer = await test.anonymous.post('/order/quote', {
@@ -37,12 +45,19 @@ describe('quote', () => {
       category: 'soft-skills',
       organizationName: 'Computer Council',
       isPartnerCourse: false,
+      level: 'INTERMEDIATE',
+      durationMinutes: 90,
+      lectureCount: 7,
+      ratingAverage: 4.5,
+      ratingCount: 2,
     });
+    expect(Object.keys(lines[0] ?? {})).not.toContain('organizationId');
     expect(lines[1]?.isPartnerCourse).toBe(true);
     expect(lines.slice(2).map(({ problem }) => problem)).toEqual([
       'cart.unavailable',
       'cart.unavailable',
     ]);
+    expect(lines[2]).toMatchObject({ title: '', durationMinutes: 0, ratingCount: 0 });
     expect(answer.body).not.toContain('Secret plan');
   });
 

@@ -15,15 +15,22 @@ import { findCoupon } from './coupons/find-coupon';
 const findActiveCourses = (db: Executor, ids: string[]) =>
   db
     .select({
-      courseId: courses.id,
-      slug: courses.slug,
-      title: courses.title,
-      language: courses.language,
-      imageUrl: courses.imageUrl,
-      category: courseCategories.slug,
+      line: {
+        courseId: courses.id,
+        slug: courses.slug,
+        title: courses.title,
+        language: courses.language,
+        imageUrl: courses.imageUrl,
+        category: courseCategories.slug,
+        organizationName: organizations.name,
+        level: courses.level,
+        durationMinutes: courses.durationMinutes,
+        lectureCount: courses.lectureCount,
+        ratingAverage: courses.ratingAverage,
+        ratingCount: courses.ratingCount,
+        price: courses.price,
+      },
       organizationId: courses.organizationId,
-      organizationName: organizations.name,
-      price: courses.price,
       programme: courses.programme,
     })
     .from(courses)
@@ -53,6 +60,11 @@ const unavailable = (courseId: string): QuoteLine => ({
   imageUrl: null,
   category: '',
   organizationName: '',
+  level: 'BEGINNER',
+  durationMinutes: 0,
+  lectureCount: 0,
+  ratingAverage: 0,
+  ratingCount: 0,
   price: 0,
   isPartnerCourse: false,
   problem: 'cart.unavailable',
@@ -82,26 +94,21 @@ export const quoteCourses = async (
   { courseIds, batchCode, coupon, userId, now, lock = false }: QuoteRequest,
 ): Promise<FullQuote> => {
   const ids = [...new Set(courseIds)];
-  const found = new Map((await findActiveCourses(db, ids)).map((row) => [row.courseId, row]));
+  const found = new Map((await findActiveCourses(db, ids)).map((row) => [row.line.courseId, row]));
   const enrolled = userId ? await findEnrolledIds(db, userId, ids) : new Set<string>();
   const lines = ids.map((courseId): QuoteLine => {
     const course = found.get(courseId);
     if (!course) return unavailable(courseId);
-    const { slug, title, language, imageUrl, category, organizationName, price } = course;
+    const { line, programme } = course;
     return {
-      courseId,
-      slug,
-      title,
-      language,
-      imageUrl,
-      category,
-      organizationName,
-      price,
-      isPartnerCourse: course.programme === 'PARTNER',
+      ...line,
+      isPartnerCourse: programme === 'PARTNER',
       ...(enrolled.has(courseId) && { problem: 'cart.alreadyEnrolled' }),
     };
   });
-  const buyable = [...found.values()].filter(({ courseId }) => !enrolled.has(courseId));
+  const buyable = [...found.values()]
+    .map(({ line, ...course }) => ({ ...line, ...course }))
+    .filter(({ courseId }) => !enrolled.has(courseId));
   const request = { courses: buyable, userId, lock };
   const batch = batchCode?.trim()
     ? await findBatch(db, { ...request, typed: batchCode, today: dayInDhaka(now) })

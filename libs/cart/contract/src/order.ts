@@ -1,3 +1,4 @@
+import type { CourseCard } from '@lms/catalog/contract';
 import { code, type CourseLanguage, id, text } from '@lms/contract';
 import type { QuotedBatch } from '@lms/org-management/contract';
 import { array, type InferType, number, object, string } from 'yup';
@@ -43,7 +44,10 @@ export type CheckoutInput = InferType<typeof checkoutSchema>;
  * Course of a quote. With `problem` it can't be bought and does not count in the total. Texts of an
  * unavailable course are empty, so that nothing is disclosed about it.
  */
-export interface QuoteLine {
+export interface QuoteLine extends Pick<
+  CourseCard,
+  'level' | 'durationMinutes' | 'lectureCount' | 'ratingAverage' | 'ratingCount'
+> {
   courseId: string;
   slug: string;
   title: string;

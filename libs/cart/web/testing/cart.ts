@@ -23,6 +23,11 @@ export const buildLine = (number = 1, parts: Partial<QuoteLine> = {}): QuoteLine
   category: 'soft-skills',
   organizationName: 'Computer Council',
   isPartnerCourse: false,
+  level: 'BEGINNER',
+  durationMinutes: 90,
+  lectureCount: 7,
+  ratingAverage: 4.5,
+  ratingCount: 2,
   ...parts,
 });
 

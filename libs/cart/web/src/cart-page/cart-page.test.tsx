@@ -24,6 +24,8 @@ it('lists the courses with who organises them, prices and total', async () => {
   await show();
   expect(await screen.findAllByText('Organized by Computer Council')).toHaveLength(2);
   expect((await row('Course 2')).getByText('Free')).toBeVisible();
+  expect((await row('Course 1')).getByText('1 h 30 min · 7 lectures · Beginner')).toBeVisible();
+  expect((await row('Course 1')).getByText('4.5 out of 5 stars, 2 ratings')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Total' })).getByText(/500/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });

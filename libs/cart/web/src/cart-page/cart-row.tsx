@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, Skeleton, Thumbnail, useFocusHandover } from '@lms/ui';
+import { Button, CourseFacts, Rating, Skeleton, Thumbnail, useFocusHandover } from '@lms/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePriceText } from '../use-price-text';
@@ -34,11 +34,15 @@ export const CartRow = ({
           )}
         </h2>
         {available && (
-          <p className={styles['soft']}>
-            {t('cart.organisedBy', { name: quoted.organizationName })}
-          </p>
+          <>
+            <p className={styles['soft']}>
+              {t('cart.organisedBy', { name: quoted.organizationName })}
+            </p>
+            <CourseFacts course={quoted} className={styles['soft']} />
+            <Rating average={quoted.ratingAverage} count={quoted.ratingCount} />
+          </>
         )}
-        {!quoted && waiting && <Skeleton height={1.5} width="12em" />}
+        {!quoted && waiting && <Skeleton height={4.5} width="12em" />}
         <CartNote {...line} />
       </div>
       <div className={styles['price']}>

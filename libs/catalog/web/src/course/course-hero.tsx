@@ -1,9 +1,8 @@
 import type { CourseDetail } from '@lms/catalog/contract';
 import { paletteOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { PatchArt } from '@lms/ui';
+import { PatchArt, Rating } from '@lms/ui';
 import { Link } from 'react-router-dom';
-import { Rating } from '../courses/rating';
 import styles from './course-hero.module.css';
 
 export const CourseHero = ({ course }: { course: CourseDetail }) => {

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
+import { Rating } from '@lms/ui';
 import { languageOf } from '../courses/language-of';
-import { Rating } from '../courses/rating';
 import blocks from './block.module.css';
 import styles from './course-ratings.module.css';
 

@@ -1,11 +1,10 @@
 import type { CourseDetail } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { Cover, Icon } from '@lms/ui';
+import { Cover, Icon, useDuration } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';
 import { Price } from '../courses/price';
-import { useDuration } from '../courses/use-duration';
 import styles from './course-side.module.css';
 import lists from './text-list.module.css';
 

@@ -1,11 +1,9 @@
 import type { CourseCard as Course } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { Cover } from '@lms/ui';
+import { CourseFacts, Cover, Rating } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './course-card.module.css';
 import { Price } from './price';
-import { Rating } from './rating';
-import { useDuration } from './use-duration';
 
 /** Course in a list; the whole card is a link. Its title is on the drawn cover, or below a picture. */
 export const CourseCard = ({
@@ -15,8 +13,7 @@ export const CourseCard = ({
   course: Course;
   heading?: 'h2' | 'h3';
 }) => {
-  const { t, formats } = useTranslation();
-  const duration = useDuration();
+  const { formats } = useTranslation();
   const title = (
     <Heading className={styles['title']} lang={course.language}>
       <Link to={`/course/${course.slug}`}>{course.title}</Link>
@@ -35,11 +32,7 @@ export const CourseCard = ({
       <div className={styles['text']}>
         {course.imageUrl && title}
         <p className={styles['provider']}>{course.organization.name}</p>
-        <p>
-          {duration(course.durationMinutes)} ·{' '}
-          {t('catalog.card.lectures', { count: course.lectureCount })} ·{' '}
-          {t(`common.level.${course.level}`)}
-        </p>
+        <CourseFacts course={course} />
         <div className={styles['foot']}>
           {course.label && <p className={styles['label']}>{course.label}</p>}
           <Rating average={course.ratingAverage} count={course.ratingCount} />

@@ -1,8 +1,7 @@
 import type { CourseCard } from '@lms/catalog/contract';
-import { Rosette } from '@lms/ui';
+import { Rating, Rosette } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { Price } from '../courses/price';
-import { Rating } from '../courses/rating';
 import styles from './course-rows.module.css';
 
 /** Courses as rows with their seals; each whole row is a link. */

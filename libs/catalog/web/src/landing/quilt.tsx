@@ -1,11 +1,10 @@
 import type { CourseCard, Landing } from '@lms/catalog/contract';
 import { paletteOf, palettes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { Icon, Petals, Rosette } from '@lms/ui';
+import { Icon, Petals, Rating, Rosette } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../courses/price';
-import { Rating } from '../courses/rating';
 import styles from './quilt.module.css';
 
 /** Patches with a rosette, a field and an icon, in four rows. */
