@@ -35,6 +35,30 @@ test.describe('the player', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('has tabs below the video, moved in by arrows and kept on the next lesson', async ({
+    context,
+    page,
+    t,
+    expectAccessible,
+  }) => {
+    const learner = await signUpIn(context);
+    const { lessonOf, pathOf } = await enrol(learner, slug);
+    await page.goto(pathOf(lessonOf('VIDEO')));
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab(t('learning.video.transcript')).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(t('learning.about.about'))).toBeFocused();
+    await expect(page.getByText(t('learning.video.keys.title'))).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('navigation', { name: t('learning.player.steps') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(tab(t('learning.about.about'))).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('has a progress bar that can be seen in forced colours', async ({ context, page }) => {
     const learner = await signUpIn(context);
     const { lessons, pathOf } = await enrol(learner, slug);
