@@ -1,6 +1,6 @@
 import { authRoutes } from '@lms/auth/web';
 import { cartRoutes, checkoutRoutes } from '@lms/cart/web';
-import { catalogRoutes } from '@lms/catalog/web';
+import { catalogRoutes, loadRelatedCourses } from '@lms/catalog/web';
 import { learningRoutes, publicLearningRoutes } from '@lms/learning/web';
 import { organizationRegistrationRoutes } from '@lms/org-management/web';
 import type { PageRoute } from '@lms/ui';
@@ -24,7 +24,7 @@ const loadCourseParts = () =>
 const visitorRoutes = [
   ...catalogRoutes(loadCourseParts),
   ...cartRoutes,
-  ...publicLearningRoutes,
+  ...publicLearningRoutes(loadRelatedCourses),
   ...organizationRegistrationRoutes,
   ...errorRoutes,
 ];

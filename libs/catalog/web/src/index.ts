@@ -3,6 +3,10 @@ import type { CourseParts } from './course/course-parts';
 
 export type { CourseParts } from './course/course-parts';
 
+/** Loads the list of courses related to one, for pages of other domains. */
+export const loadRelatedCourses = () =>
+  import('./course/related-courses').then((module) => module.RelatedCourses);
+
 const sitePage = { texts: ['site'], serverRendered: true } as const;
 const sitePageWithCourses = { texts: ['site', 'catalog'], serverRendered: true } as const;
 

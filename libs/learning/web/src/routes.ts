@@ -1,7 +1,10 @@
 import type { PageRoute } from '@lms/ui';
+import type { RelatedCourses } from './certificate/next-courses';
 
 /** Public screens: verification of certificates. */
-export const publicLearningRoutes: PageRoute[] = [
+export const publicLearningRoutes = (
+  loadRelatedCourses: () => Promise<RelatedCourses>,
+): PageRoute[] => [
   ...['/verify', '/verify/:serial'].map((path) => ({
     path,
     load: () => import('./certificate/verify-page'),
@@ -10,7 +13,8 @@ export const publicLearningRoutes: PageRoute[] = [
   })),
   {
     path: '/certificate/:serial',
-    load: () => import('./certificate/certificate-page'),
+    load: async () =>
+      (await import('./certificate/certificate-page')).certificatePage(loadRelatedCourses),
     texts: ['certificate'],
     serverRendered: true,
   },

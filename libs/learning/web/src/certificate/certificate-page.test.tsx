@@ -1,9 +1,15 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Certificate } from '@lms/learning/contract';
-import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
+import type { Certificate, MyCourse } from '@lms/learning/contract';
+import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Page } from './certificate-page';
+import { certificatePage } from './certificate-page';
+
+const { Page } = certificatePage(() =>
+  Promise.resolve(({ slug, title, without }) => (
+    <p>{`${title}: ${slug} without ${without.join()}`}</p>
+  )),
+);
 
 const serial = 'LMS-Y60KJ-V473B-7HAAS-79F8M';
 const certificate: Certificate = {
@@ -54,11 +60,13 @@ describe('certificate page', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${serial}`);
   });
 
-  it('greets its holder, and nobody else', async () => {
+  it('greets its holder, whom it leads on, and nobody else', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
+    onCall('get', '/learning/course', [{ courseId: 'begun' }] as MyCourse[]);
     const { store } = await show(true);
     expect(await screen.findByText('নাদিয়া রহমান')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
+    expect(receivedCalls.map(({ path }) => path)).not.toContain('/learning/course');
     act(() => {
       store.dispatch(
         userLoaded({
@@ -72,6 +80,9 @@ describe('certificate page', () => {
       );
     });
     expect(screen.getByRole('heading', { name: 'Well earned, নাদিয়া রহমান' })).toBeVisible();
+    expect(
+      await screen.findByText('What to learn next: clear-writing without begun'),
+    ).toBeVisible();
   });
 
   it('offers nothing to keep of a revoked one', async () => {

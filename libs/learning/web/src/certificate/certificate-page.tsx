@@ -1,16 +1,25 @@
 import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
 import { type Certificate, normalizeSerial, type Verification } from '@lms/learning/contract';
-import { Alert, ButtonLink, PageHead, type PrefetchContext } from '@lms/ui';
+import {
+  Alert,
+  ButtonLink,
+  lazyPart,
+  PageHead,
+  type PageModule,
+  type PrefetchContext,
+} from '@lms/ui';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CertificateActions } from './certificate-actions';
 import { certificateApi, useVerifyCertificateQuery } from './certificate-api';
 import { CertificateSheet } from './certificate-sheet';
 import styles from './certificate.module.css';
+import type { RelatedCourses } from './next-courses';
 import { Revocation } from './revocation';
 import { SerialVerification } from './serial-verification';
 
-export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
+const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const serial = normalizeSerial(params['serial'] ?? '');
   await dispatch(certificateApi.endpoints.verifyCertificate.initiate(serial));
 };
@@ -66,27 +75,47 @@ const Content = ({ answer }: { answer: Verification }) => {
   );
 };
 
-/** Title of the page; its holder is greeted. */
-const Title = ({ serial }: { serial: string }) => {
-  const { t } = useTranslation();
+/** Tells the certificate that the reader holds: the one whose name is the reader's. */
+const useHeld = (serial: string) => {
   const { user } = useSession();
   const { currentData } = useVerifyCertificateQuery(serial);
-  const name = currentData?.status === 'VALID' ? currentData.certificate.holderName : undefined;
-  const isHolder = name && user?.name === name;
-  return <h1>{isHolder ? t('certificate.earned', { name }) : t('certificate.title')}</h1>;
+  const certificate = currentData?.status === 'VALID' ? currentData.certificate : undefined;
+  return certificate?.holderName === user?.name ? certificate : undefined;
 };
 
-/** `/certificate/:serial`: the certificate, with download and share buttons. */
-export const Page = () => {
+interface CertificatePageProps {
+  NextCourses: ComponentType<{ slug: string }>;
+}
+
+const CertificatePage = ({ NextCourses }: CertificatePageProps) => {
   const { t } = useTranslation();
   const serial = normalizeSerial(useParams()['serial'] ?? '');
+  const held = useHeld(serial);
   return (
     <div className={`container ${styles['page']} ${styles['printed']}`}>
       <PageHead title={t('certificate.title')} isPrivate />
-      <Title serial={serial} />
+      <h1>{held ? t('certificate.earned', { name: held.holderName }) : t('certificate.title')}</h1>
       <SerialVerification serial={serial}>
         {(answer) => <Content answer={answer} />}
       </SerialVerification>
+      {held && <NextCourses slug={held.courseSlug} />}
     </div>
   );
+};
+
+/** `/certificate/:serial`: the certificate, with download and share buttons. */
+export const certificatePage = (loadRelatedCourses: () => Promise<RelatedCourses>): PageModule => {
+  const NextCourses = lazyPart({
+    load: async () => {
+      const [{ nextCourses }, Related] = await Promise.all([
+        import('./next-courses'),
+        loadRelatedCourses(),
+      ]);
+      return nextCourses(Related);
+    },
+    texts: ['catalog'],
+    idle: true,
+    quiet: true,
+  });
+  return { Page: () => <CertificatePage NextCourses={NextCourses} />, prefetch };
 };
