@@ -17,7 +17,7 @@ export const Results = ({ result }: { result: CatalogResult }) => {
       <div className={styles['head']}>
         <p role="status">{t('catalog.search.found', { count: result.total })}</p>
         <label className={styles['sort']}>
-          {t('catalog.search.sort')}
+          <span>{t('catalog.search.sort')}</span>
           <Select
             value={sorting.column}
             onChange={(event) => setSearch(withParam(search, 'sort', event.target.value))}

@@ -38,7 +38,7 @@ export const Page = () => {
       ) : (
         <div className={`container ${styles['columns']}`}>
           {data && <Facets facets={data.facets} />}
-          <div aria-busy={isFetching}>
+          <div className={styles['results']} aria-busy={isFetching}>
             {data ? <Results result={data} /> : <CourseGridSkeleton count={6} />}
           </div>
         </div>
