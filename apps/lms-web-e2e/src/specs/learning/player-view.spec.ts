@@ -42,7 +42,7 @@ test.describe('the player', { tag: '@desktop' }, () => {
     expectAccessible,
   }) => {
     const learner = await signUpIn(context);
-    const { lessonOf, pathOf } = await enrol(learner, slug);
+    const { lessonOf, pathOf } = await enrol(learner, 'workplace-communication-essentials');
     await page.goto(pathOf(lessonOf('VIDEO')));
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab(t('learning.video.transcript')).focus();
@@ -59,11 +59,12 @@ test.describe('the player', { tag: '@desktop' }, () => {
     await expect(tab(t('learning.about.about'))).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('has a progress bar that can be seen in forced colours', async ({ context, page }) => {
+  test('shows progress and the current lesson in forced colours', async ({ context, page }) => {
     const learner = await signUpIn(context);
     const { lessons, pathOf } = await enrol(learner, slug);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(pathOf(lessons[0]!));
+    await expect(page.locator('nav li a[aria-current="page"]')).toHaveCSS('outline-style', 'solid');
     const bar = page.getByRole('progressbar').first();
     await bar.evaluate((element) => element.setAttribute('value', '50'));
     const [done, open] = await coloursOf(bar);

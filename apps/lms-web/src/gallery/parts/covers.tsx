@@ -1,5 +1,5 @@
 import { palettes } from '@lms/contract';
-import { Cover, Rosette, Thumbnail } from '@lms/ui';
+import { CourseFacts, Cover, Rating, Rosette, Thumbnail } from '@lms/ui';
 import styles from '../gallery.module.css';
 import { Row, State } from '../state';
 
@@ -21,5 +21,12 @@ export const Covers = () => (
         </Row>
       </State>
     ))}
+    <State name="Facts and ratings">
+      <Row>
+        <CourseFacts course={{ durationMinutes: 95, lectureCount: 7, level: 'BEGINNER' }} />
+        <Rating average={4.5} count={12} />
+        <Rating average={0} count={0} />
+      </Row>
+    </State>
   </>
 );
