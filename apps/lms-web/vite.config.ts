@@ -24,7 +24,7 @@ const vendor = {
 const app = { name: 'app', tags: ['$initial' as const], test: /[\\/](?:libs|apps)[\\/]/ };
 const parts = {
   name: 'parts',
-  test: /[\\/](?:ui[\\/]src[\\/]page|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api))/,
+  test: /[\\/](?:ui[\\/]src[\\/]page|course-ui[\\/]src|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api))/,
 };
 
 /** Enrolment, and what the course page takes from other domains: lists of courses need neither. */

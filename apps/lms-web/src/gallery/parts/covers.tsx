@@ -1,5 +1,6 @@
 import { palettes } from '@lms/contract';
-import { CourseFacts, Cover, Rating, Rosette, Thumbnail } from '@lms/ui';
+import { CourseFacts, Rating } from '@lms/course-ui';
+import { Cover, Rosette, Thumbnail } from '@lms/ui';
 import styles from '../gallery.module.css';
 import { Row, State } from '../state';
 

@@ -1,5 +1,6 @@
+import { CourseFacts, Rating } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
-import { Button, CourseFacts, Rating, Skeleton, Thumbnail, useFocusHandover } from '@lms/ui';
+import { Button, Skeleton, Thumbnail, useFocusHandover } from '@lms/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePriceText } from '../use-price-text';

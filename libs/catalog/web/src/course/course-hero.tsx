@@ -1,7 +1,8 @@
 import type { CourseDetail } from '@lms/catalog/contract';
 import { paletteOf } from '@lms/contract';
+import { Rating } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
-import { PatchArt, Rating } from '@lms/ui';
+import { PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './course-hero.module.css';
 

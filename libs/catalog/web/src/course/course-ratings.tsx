@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@lms/catalog/contract';
+import { Rating } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
-import { Rating } from '@lms/ui';
 import { languageOf } from '../courses/language-of';
 import blocks from './block.module.css';
 import styles from './course-ratings.module.css';

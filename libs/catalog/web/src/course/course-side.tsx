@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@lms/catalog/contract';
+import { useDuration } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
-import { Cover, Icon, useDuration } from '@lms/ui';
+import { Cover, Icon } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';

@@ -1,6 +1,7 @@
 import type { CourseCard as Course } from '@lms/catalog/contract';
+import { CourseFacts, Rating } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
-import { CourseFacts, Cover, Rating } from '@lms/ui';
+import { Cover } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './course-card.module.css';
 import { Price } from './price';

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@lms/catalog/contract';
-import { Rating, Rosette } from '@lms/ui';
+import { Rating } from '@lms/course-ui';
+import { Rosette } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import { Price } from '../courses/price';
 import styles from './course-rows.module.css';

@@ -1,7 +1,8 @@
 import type { CourseCard, Landing } from '@lms/catalog/contract';
 import { paletteOf, palettes } from '@lms/contract';
+import { Rating } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
-import { Icon, Petals, Rating, Rosette } from '@lms/ui';
+import { Icon, Petals, Rosette } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../courses/price';

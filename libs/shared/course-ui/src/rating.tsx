@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Icon } from '../page/icon';
+import { Icon } from '@lms/ui';
 import styles from './rating.module.css';
 
 /** Average and number of ratings, read out as one sentence. */

@@ -1,0 +1,3 @@
+export * from './course-facts';
+export * from './rating';
+export * from './use-duration';
