@@ -22,7 +22,16 @@ describe('the page of a person', () => {
     await study.sit(made, made.finalQuiz.id, rightResponses.length);
     const client = test.as({ ...test.users.system });
     const answer = await client.get(`/user/${learner.id}/study`);
-    const { enrolments, attempts, certificates } = answer.json<UserStudy>();
+    const { totals, enrolments, attempts, certificates } = answer.json<UserStudy>();
+    expect(totals).toMatchObject({
+      enrolments: 1,
+      completed: 1,
+      progressPercent: 100,
+      attempts: 2,
+      percent: (attempts[0]!.percent! + attempts[1]!.percent!) / 2,
+      certificates: 1,
+      validCertificates: 1,
+    });
     expect(enrolments).toMatchObject([{ courseTitle: 'Web basics', status: 'COMPLETED' }]);
     expect(attempts.map(({ quizTitle, passed }) => [quizTitle, passed])).toEqual([
       ['Quiz', true],

@@ -35,8 +35,23 @@ export interface UserCertificate {
   revokedAt: string | null;
 }
 
+/** Figures of all that a user studied, also of what is too old to be listed. */
+export interface UserTotals {
+  enrolments: number;
+  completed: number;
+  /** Mean of the enrolments that were not cancelled; null without any. */
+  progressPercent: number | null;
+  secondsSpent: number;
+  attempts: number;
+  /** Mean of the attempts that are marked; null without any. */
+  percent: number | null;
+  certificates: number;
+  validCertificates: number;
+}
+
 /** Answer of `GET /user/{id}/study`: the newest of each, at most {@link maxShownOfUser}. */
 export interface UserStudy {
+  totals: UserTotals;
   enrolments: UserEnrolment[];
   attempts: UserAttempt[];
   certificates: UserCertificate[];

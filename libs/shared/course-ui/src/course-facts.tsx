@@ -1,6 +1,5 @@
 import type { CourseLevel } from '@lms/contract';
-import { useTranslation } from '@lms/i18n';
-import { useDuration } from './use-duration';
+import { useDuration, useTranslation } from '@lms/i18n';
 
 interface CourseFactsProps {
   course: { durationMinutes: number; lectureCount: number; level: CourseLevel };

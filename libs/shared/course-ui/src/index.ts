@@ -1,3 +1,2 @@
 export * from './course-facts';
 export * from './rating';
-export * from './use-duration';

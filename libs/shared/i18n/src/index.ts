@@ -17,3 +17,4 @@ export type { i18n as I18n } from 'i18next';
 export * from './i18n';
 export * from './language-slice';
 export * from './react';
+export * from './use-duration';

@@ -1,7 +1,6 @@
 import type { CatalogLesson, CourseDetail } from '@lms/catalog/contract';
 import type { LessonType } from '@lms/contract';
-import { useDuration } from '@lms/course-ui';
-import { useTranslation } from '@lms/i18n';
+import { useDuration, useTranslation } from '@lms/i18n';
 import { Icon, type IconName } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import blocks from './block.module.css';

@@ -1,6 +1,5 @@
 import type { CourseDetail } from '@lms/catalog/contract';
-import { useDuration } from '@lms/course-ui';
-import { useTranslation } from '@lms/i18n';
+import { useDuration, useTranslation } from '@lms/i18n';
 import { Cover, Icon } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

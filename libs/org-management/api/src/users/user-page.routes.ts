@@ -4,6 +4,7 @@ import {
   orgManagementPermissions,
   type UserActivity,
   type UserStudy,
+  type UserTotals,
 } from '@lms/org-management/contract';
 import {
   activityLog,
@@ -16,17 +17,63 @@ import {
   quizzes,
 } from '@lms/server/database';
 import { type Deps, route, type Scope } from '@lms/server/platform';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findManaged } from './user-items';
 
 const activityPageSize = 20;
 
+/** Reads figures of all that a user studied, in the courses that the caller reaches. */
+const readTotals = async (
+  db: Executor,
+  userId: string,
+  reached: SQL | undefined,
+): Promise<UserTotals> => {
+  const cancelled = eq(enrolments.status, 'CANCELLED');
+  const [[studied], [sat], [earned]] = await Promise.all([
+    db
+      .select({
+        enrolments: count(),
+        completed: sql`count(*) filter (where ${eq(enrolments.status, 'COMPLETED')})`.mapWith(
+          Number,
+        ),
+        progressPercent: sql<
+          number | null
+        >`(avg(${enrolments.progressPercent}) filter (where not ${cancelled}))::float8`,
+        secondsSpent: sql`coalesce(sum(${enrolments.secondsSpent}), 0)`.mapWith(Number),
+      })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(and(eq(enrolments.userId, userId), reached)),
+    db
+      .select({
+        attempts: count(),
+        percent: sql<number | null>`avg(${attempts.percent})::float8`,
+      })
+      .from(attempts)
+      .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(and(eq(attempts.userId, userId), reached)),
+    db
+      .select({
+        certificates: count(),
+        revoked: count(certificateRevocations.certificateId),
+      })
+      .from(certificates)
+      .innerJoin(courses, eq(courses.id, certificates.courseId))
+      .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
+      .where(and(eq(certificates.userId, userId), reached)),
+  ]);
+  const { revoked, certificates: issued } = earned!;
+  return { ...studied!, ...sat!, certificates: issued, validCertificates: issued - revoked };
+};
+
 /** Reads a user's study; callers who reach one organization see only its courses. */
 const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<UserStudy> => {
   const reached =
     scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined;
-  const [enrolled, sat, earned] = await Promise.all([
+  const [totals, enrolled, sat, earned] = await Promise.all([
+    readTotals(db, userId, reached),
     db
       .select({
         id: enrolments.id,
@@ -81,7 +128,7 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
       .orderBy(desc(certificates.issuedAt), desc(certificates.id))
       .limit(maxShownOfUser),
   ]);
-  return { enrolments: enrolled, attempts: sat, certificates: earned };
+  return { totals, enrolments: enrolled, attempts: sat, certificates: earned };
 };
 
 /** Routes of a user's page, besides the user. */

@@ -34,7 +34,7 @@ export const ActivityPart = ({ user }: { user: User }) => {
               ))}
           </ul>
           {query.hasNextPage && (
-            <div>
+            <div className={styles['more']}>
               <Button
                 {...whileBusy(query.isFetchingNextPage)}
                 onClick={() => void query.fetchNextPage()}

@@ -6,16 +6,16 @@ import styles from './user-page.module.css';
 /** Number of entries shown at first. */
 const fewest = 6;
 
-/** Shows the newest entries; a button shows the rest. */
-export const Newest = ({ rows }: { rows: ReactNode[] }) => {
+/** Shows the newest entries; a button shows the rest, unless all are wanted at once. */
+export const Newest = ({ rows, whole = false }: { rows: ReactNode[]; whole?: boolean }) => {
   const { t } = useTranslation();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(whole);
   const isCut = !isWhole && rows.length > fewest;
   return (
     <>
       <ul className={styles['list']}>{isCut ? rows.slice(0, fewest) : rows}</ul>
       {isCut && (
-        <div>
+        <div className={styles['more']}>
           <Button onClick={() => setIsWhole(true)}>{t('users.page.older')}</Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { EmptyList, ErrorState } from '@lms/admin-ui';
+import { ErrorState } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { Loading, Skeleton } from '@lms/ui';
 import { type ReactNode, useId } from 'react';
@@ -10,16 +10,29 @@ interface PartProps<Data> {
   /** Text for a part without entries. */
   empty: string;
   isEmpty: (data: Data) => boolean;
+  /** What can be done with the part as a whole. */
+  action?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** One part of a user's page, with its loading, error and empty states. */
-export const Part = <Data,>({ title, query, empty, isEmpty, children }: PartProps<Data>) => {
+export const Part = <Data,>({
+  title,
+  query,
+  empty,
+  isEmpty,
+  action,
+  children,
+}: PartProps<Data>) => {
   const heading = useId();
   const { currentData, error, isFetching, refetch } = query;
   const body = () => {
     if (currentData)
-      return isEmpty(currentData) ? <EmptyList text={empty} /> : children(currentData);
+      return isEmpty(currentData) ? (
+        <p className={styles['none']}>{empty}</p>
+      ) : (
+        children(currentData)
+      );
     if (error && !isFetching) {
       return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
     }
@@ -31,7 +44,10 @@ export const Part = <Data,>({ title, query, empty, isEmpty, children }: PartProp
   };
   return (
     <section className={styles['part']} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        {action}
+      </header>
       {body()}
     </section>
   );

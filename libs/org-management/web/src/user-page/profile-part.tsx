@@ -37,7 +37,9 @@ export const ProfilePart = ({ user }: { user: User }) => {
   ];
   return (
     <section className={styles['part']} aria-labelledby={heading}>
-      <h2 id={heading}>{t('users.page.profile')}</h2>
+      <header>
+        <h2 id={heading}>{t('users.page.profile')}</h2>
+      </header>
       <dl className={styles['facts']}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -36,6 +36,7 @@ export const SessionPart = ({ user }: { user: User }) => {
   const [endSessions] = userPageApi.useEndUserSessionsMutation();
   const [ending, setEnding] = useState<string>();
   const { id, name } = user;
+  const mayEnd = can(orgManagementPermissions['user.write']);
   const end = async (sessionId?: string) => {
     if (ending) return;
     setEnding(sessionId ?? 'all');
@@ -51,44 +52,44 @@ export const SessionPart = ({ user }: { user: User }) => {
       query={query}
       empty={t('users.page.noSessions')}
       isEmpty={({ items }) => items.length === 0}
+      action={
+        mayEnd &&
+        query.currentData &&
+        query.currentData.items.length > 0 && (
+          <Button type="text" danger {...whileBusy(ending === 'all')} onClick={() => void end()}>
+            {t('users.session.endAll')}
+          </Button>
+        )
+      }
     >
       {({ items }) => (
-        <>
-          <ul className={styles['list']}>
-            {items.map((session) => {
-              const device = deviceText(session);
-              return (
-                <li key={session.id}>
-                  <div>
-                    <p className={styles['strong']}>{device}</p>
-                    <p className={styles['soft']}>
-                      {t('users.session.used', {
-                        ip: session.ip,
-                        at: formats.dateTime(session.lastUsedAt),
-                      })}
-                    </p>
-                  </div>
-                  {can(orgManagementPermissions['user.write']) && (
-                    <Button
-                      {...whileBusy(ending === session.id)}
-                      aria-label={t('users.session.endNamed', { device })}
-                      onClick={() => void end(session.id)}
-                    >
-                      {t('users.session.end')}
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-          {can(orgManagementPermissions['user.write']) && (
-            <div>
-              <Button danger {...whileBusy(ending === 'all')} onClick={() => void end()}>
-                {t('users.session.endAll')}
-              </Button>
-            </div>
-          )}
-        </>
+        <ul className={styles['list']}>
+          {items.map((session) => {
+            const device = deviceText(session);
+            return (
+              <li key={session.id}>
+                <div>
+                  <p className={styles['strong']}>{device}</p>
+                  <p className={styles['soft']}>
+                    {t('users.session.used', {
+                      ip: session.ip,
+                      at: formats.dateTime(session.lastUsedAt),
+                    })}
+                  </p>
+                </div>
+                {mayEnd && (
+                  <Button
+                    {...whileBusy(ending === session.id)}
+                    aria-label={t('users.session.endNamed', { device })}
+                    onClick={() => void end(session.id)}
+                  >
+                    {t('users.session.end')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
       )}
     </Part>
   );

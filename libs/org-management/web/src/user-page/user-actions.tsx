@@ -1,4 +1,4 @@
-import { ApproveDialog, ButtonLink, coursePaths, heldState, whileBusy } from '@lms/admin-ui';
+import { ApproveDialog, heldState, RowMenu, whileBusy } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -31,63 +31,62 @@ export const UserActions = ({ user }: { user: User }) => {
   const [opened, setOpened] = useState<Opened>();
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setOpened(undefined);
-  const isOwn = reader?.id === user.id;
-  const judges =
-    reader !== null && reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
   const isPending = user.status === 'PENDING';
-  const run = async (action: () => Promise<unknown>) => {
+  const isActive = user.status === 'ACTIVE';
+  const judges =
+    isPending &&
+    reader !== null &&
+    reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
+  const seesAs =
+    isActive && can(orgManagementPermissions['user.seeAs']) && !user.roles.includes('ROLE_SYSTEM');
+  const reactivate = async () => {
     setIsBusy(true);
-    await action();
+    await activate(user);
     setIsBusy(false);
   };
+  /** Actions that are seldom wanted. */
+  const others = [
+    isPending && {
+      key: 'resend',
+      label: t('users.action.resend'),
+      onClick: () => void resend(user),
+    },
+    isActive && {
+      key: 'passwordLink',
+      label: t('users.action.passwordLink'),
+      onClick: () => void passwordLink(user),
+    },
+    isActive &&
+      reader?.id !== user.id && {
+        key: 'deactivate',
+        label: t('users.action.deactivate'),
+        danger: true,
+        onClick: () => setOpened('shut'),
+      },
+  ].filter((item) => item !== false);
   if (!can(orgManagementPermissions['user.write'])) return null;
   return (
     <div className={styles['actions']}>
-      {isPending && judges && (
+      {seesAs && <Button onClick={() => setOpened('seeAs')}>{t('users.action.seeAs')}</Button>}
+      {judges && (
         <>
-          <Button type="primary" onClick={() => setOpened('approval')}>
-            {t('users.action.accept')}
-          </Button>
           <Button danger onClick={() => setOpened('shut')}>
             {t('users.action.reject')}
           </Button>
+          <Button type="primary" onClick={() => setOpened('approval')}>
+            {t('users.action.accept')}
+          </Button>
         </>
       )}
-      <Button onClick={() => setOpened('form')}>{t('users.action.edit')}</Button>
-      {user.roles.includes('ROLE_USER') && user.status !== 'INACTIVE' && (
-        <ButtonLink to={`${coursePaths.enrolments}?filter.userId=${user.id}&item=new`}>
-          {t('users.action.enrol')}
-        </ButtonLink>
-      )}
-      {isPending && (
-        <Button {...whileBusy(isBusy)} onClick={() => void run(() => resend(user))}>
-          {t('users.action.resend')}
-        </Button>
-      )}
-      {user.status === 'ACTIVE' && (
-        <Button {...whileBusy(isBusy)} onClick={() => void run(() => passwordLink(user))}>
-          {t('users.action.passwordLink')}
-        </Button>
-      )}
-      {can(orgManagementPermissions['user.seeAs']) &&
-        user.status === 'ACTIVE' &&
-        !user.roles.includes('ROLE_SYSTEM') && (
-          <Button onClick={() => setOpened('seeAs')}>{t('users.action.seeAs')}</Button>
-        )}
-      {user.status === 'ACTIVE' && !isOwn && (
-        <Button danger onClick={() => setOpened('shut')}>
-          {t('users.action.deactivate')}
-        </Button>
-      )}
       {user.status === 'INACTIVE' && (
-        <Button
-          type="primary"
-          {...whileBusy(isBusy)}
-          onClick={() => void run(() => activate(user))}
-        >
+        <Button {...whileBusy(isBusy)} onClick={() => void reactivate()}>
           {t('users.action.activate')}
         </Button>
       )}
+      <Button type={judges ? 'default' : 'primary'} onClick={() => setOpened('form')}>
+        {t('users.action.edit')}
+      </Button>
+      {others.length > 0 && <RowMenu name={user.name || user.username} items={others} ofPage />}
       <Suspense fallback={null}>
         {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
         {opened === 'shut' && <DeactivateDialog user={user} onClose={close} />}

@@ -21,6 +21,16 @@ const nadia = buildUser({
   accommodations: { extraTimePercent: 50, largeText: true },
 });
 const study: UserStudy = {
+  totals: {
+    enrolments: 1,
+    completed: 0,
+    progressPercent: 40.4,
+    secondsSpent: 5400,
+    attempts: 8,
+    percent: 90,
+    certificates: 0,
+    validCertificates: 0,
+  },
   enrolments: [
     {
       id: 'e1',
@@ -49,7 +59,7 @@ const study: UserStudy = {
   certificates: [],
 };
 
-const show = async (user = nadia, shown = study) => {
+const show = async (user = nadia, shown = study, tab = '') => {
   onCall('get', '/user/:id', user);
   onCall('get', '/user/:id/study', shown);
   onCall('get', '/user/:id/session', {
@@ -76,7 +86,7 @@ const show = async (user = nadia, shown = study) => {
       store: makeStoreOf('ROLE_SYSTEM'),
       texts,
       signedIn: true,
-      route: `/user-management/users/${user.id}`,
+      route: `/user-management/users/${user.id}${tab}`,
       path: '/user-management/users/:id',
     },
   );
@@ -87,17 +97,46 @@ afterEach(() => {
 });
 
 describe('the page of a person', () => {
-  it('tells what they study, the newest first and the rest by one press', async () => {
-    const { user } = await show();
+  it('tells who they are, and what they study in figures and by its newest', async () => {
+    const enrolments = Array.from({ length: 8 }, (_, index) => ({
+      ...study.enrolments[0]!,
+      id: `e${index}`,
+      courseTitle: `Course ${index}`,
+    }));
+    const { user } = await show(nadia, { ...study, enrolments });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nadia Islam' })).toBeVisible();
     expect(screen.getByText('50% more time in every quiz')).toBeVisible();
-    expect(await screen.findByText('In progress · 40% done')).toBeVisible();
-    const attempts = screen.getByRole('region', { name: 'Quiz attempts' });
-    expect(within(attempts).getAllByRole('listitem')).toHaveLength(6);
-    await user.click(within(attempts).getByRole('button', { name: 'Show older' }));
-    expect(within(attempts).getAllByRole('listitem')).toHaveLength(8);
+    const figures = screen.getByRole('region', { name: 'Key figures' });
+    await waitFor(() => expect(within(figures).getAllByRole('term')).toHaveLength(5));
+    for (const text of ['40%', '1 h 30 min', '90%', '8 attempts', '0 valid']) {
+      expect(within(figures).getByText(text)).toBeVisible();
+    }
+    const enrolled = screen.getByRole('region', { name: 'Enrolments' });
+    expect(within(enrolled).getAllByRole('progressbar', { name: '40% done' })).toHaveLength(6);
+    await user.click(within(enrolled).getByRole('button', { name: 'Show older' }));
+    expect(within(enrolled).getAllByRole('listitem')).toHaveLength(8);
     expect(screen.getByText('This person has not earned any certificates yet.')).toBeVisible();
     expect(screen.getByText('Logged in')).toBeVisible();
+  });
+
+  it('has no figures of who never studies', async () => {
+    const none = { ...study.totals, enrolments: 0 };
+    await show(buildUser({ roles: ['ROLE_ORGADMIN'] }), { ...study, totals: none });
+    expect(await screen.findByRole('link', { name: 'Enrolments 0' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull();
+  });
+
+  it('keeps its tabs in the address', async () => {
+    const { user, location } = await show();
+    const tabs = await screen.findByRole('navigation', { name: 'Parts of this page' });
+    await user.click(await within(tabs).findByRole('link', { name: 'Quiz attempts 8' }));
+    expect(location()).toMatch(/#attempts$/);
+    const attempts = screen.getByRole('region', { name: 'Quiz attempts' });
+    expect(await within(attempts).findAllByRole('listitem')).toHaveLength(8);
+    expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Quiz attempts');
+    await user.click(within(tabs).getByRole('link', { name: 'Overview' }));
+    expect(screen.getByRole('region', { name: 'Profile' })).toBeVisible();
   });
 
   it('leads to the certificates of the person', async () => {
@@ -124,13 +163,15 @@ describe('the page of a person', () => {
 
   it('leads to each enrolment and to each attempt, with what can be done about it', async () => {
     const waiting = { ...study.attempts[0]!, status: 'SUBMITTED' as const, passed: null };
-    const { user, location } = await show(nadia, { ...study, attempts: [waiting] });
+    const { unmount } = await show();
     expect(await screen.findByRole('link', { name: 'Web basics' })).toHaveAttribute(
       'href',
       `/course-management/create-course/enrolments?filter.userId=${nadia.id}&filter.courseId=c1&item=e1`,
     );
-    await user.click(screen.getByRole('link', { name: 'Quiz 0' }));
-    expect(location()).toMatch(/\?attempt=a0$/);
+    unmount();
+    const { user, location } = await show(nadia, { ...study, attempts: [waiting] }, '#attempts');
+    await user.click(await screen.findByRole('link', { name: 'Quiz 0' }));
+    expect(location()).toMatch(/\?attempt=a0#attempts$/);
     const dialog = await screen.findByRole('dialog', { name: 'Quiz 0' });
     expect(within(dialog).getByText('Being marked')).toBeVisible();
     const links = within(dialog).getAllByRole('link');
@@ -141,7 +182,8 @@ describe('the page of a person', () => {
       `${quizzes}/q0`,
     ]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(location()).not.toContain('attempt'));
+    await waitFor(() => expect(location()).not.toContain('attempt='));
+    expect(location()).toMatch(/#attempts$/);
   });
 
   it('leads to the form that enrols the person, as long as they may study', async () => {
@@ -159,7 +201,8 @@ describe('the page of a person', () => {
   it('shuts the account once it has asked why', async () => {
     const { user } = await show();
     onCall('put', '/user/updateStatus', { ids: [nadia.id], status: 'INACTIVE' });
-    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nadia Islam' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nadia Islam?' });
     await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));

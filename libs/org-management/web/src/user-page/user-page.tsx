@@ -7,11 +7,44 @@ import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
 import { ActivityPart } from './activity-part';
+import { AttemptsPart } from './attempts-part';
+import { CertificatesPart } from './certificates-part';
+import { EnrolmentsPart } from './enrolments-part';
+import { FiguresPart } from './figures-part';
 import { ProfilePart } from './profile-part';
 import { SessionPart } from './session-part';
-import { StudyParts } from './study-parts';
 import { UserActions } from './user-actions';
 import styles from './user-page.module.css';
+import { UserTabs, useUserTab } from './user-tabs';
+
+/** What the open tab shows; the overview has the newest of everything. */
+const UserTab = ({ user }: { user: User }) => {
+  switch (useUserTab()) {
+    case 'enrolments':
+      return <EnrolmentsPart user={user} whole />;
+    case 'attempts':
+      return <AttemptsPart user={user} />;
+    case 'certificates':
+      return <CertificatesPart user={user} whole />;
+    case 'activity':
+      return <ActivityPart user={user} />;
+    default:
+      return (
+        <div className={styles['parts']}>
+          <div>
+            <FiguresPart user={user} />
+            <EnrolmentsPart user={user} />
+            <ActivityPart user={user} />
+          </div>
+          <div>
+            <ProfilePart user={user} />
+            <CertificatesPart user={user} />
+            <SessionPart user={user} />
+          </div>
+        </div>
+      );
+  }
+};
 
 const UserView = ({ user }: { user: User }) => {
   const { t } = useTranslation();
@@ -20,10 +53,18 @@ const UserView = ({ user }: { user: User }) => {
       <PageHead title={user.name} />
       <div className={styles['head']}>
         <div className={styles['who']}>
-          <img src={user.imageUrl ?? blankUserImage} alt="" width={64} height={64} />
+          <img src={user.imageUrl ?? blankUserImage} alt="" width={56} height={56} />
           <div>
-            <h1>{user.name}</h1>
-            <StatusTag status={user.status} text={t(`users.status.${user.status}`)} />
+            <div className={styles['name']}>
+              <h1>{user.name}</h1>
+              <StatusTag status={user.status} text={t(`users.status.${user.status}`)} />
+              {user.roles.map((role) => (
+                <span key={role} className={styles['role']}>
+                  {t(`shell.role.${role}.name`)}
+                </span>
+              ))}
+            </div>
+            <p className={styles['soft']}>{user.username}</p>
           </div>
         </div>
         <UserActions user={user} />
@@ -33,16 +74,8 @@ const UserView = ({ user }: { user: User }) => {
           <p>{t('users.page.deactivatedFor', { reason: user.deactivationReason })}</p>
         </Notice>
       )}
-      <div className={styles['parts']}>
-        <div>
-          <ProfilePart user={user} />
-          <SessionPart user={user} />
-        </div>
-        <div>
-          <StudyParts user={user} />
-        </div>
-        <ActivityPart user={user} />
-      </div>
+      <UserTabs user={user} />
+      <UserTab user={user} />
     </>
   );
 };

@@ -9,10 +9,12 @@ export type RowMenuItem = NonNullable<MenuProps['items']>[number];
 interface RowMenuProps {
   name: string;
   items: RowMenuItem[];
+  /** Stands beside the buttons of a page, not in a row. */
+  ofPage?: boolean;
 }
 
-/** Menu of the actions on one row. */
-export const RowMenu = ({ name, items }: RowMenuProps) => {
+/** Menu of the actions on one row, or on what a page shows. */
+export const RowMenu = ({ name, items, ofPage = false }: RowMenuProps) => {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button);
@@ -28,8 +30,8 @@ export const RowMenu = ({ name, items }: RowMenuProps) => {
     <Dropdown {...menu}>
       <Button
         ref={button}
-        type="text"
-        size="small"
+        type={ofPage ? 'default' : 'text'}
+        size={ofPage ? 'middle' : 'small'}
         className={styles['rowMenu']}
         aria-haspopup="menu"
         aria-label={t('admin.table.actionsFor', { name })}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lms/i18n';
+import { useTranslation } from './react';
 
 /** Returns a formatter of minutes as hours and minutes; empty for none. */
 export const useDuration = () => {
