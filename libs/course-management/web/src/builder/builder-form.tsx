@@ -6,6 +6,7 @@ import {
   MergedNote,
   Notice,
   UnsavedGuard,
+  useMinWidth,
 } from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
@@ -16,6 +17,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { stageOf } from '../courses/use-course-actions';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './builder.module.css';
+import { ChecklistCard } from './checklist-card';
 import { CurriculumStep } from './curriculum-step';
 import { DetailsStep } from './details-step';
 import { useDraftLabels } from './draft-labels';
@@ -25,7 +27,7 @@ import { PreviewStep } from './preview-step';
 import { SaveStatus } from './save-status';
 import { SettingsStep } from './settings-step';
 import { StepLinks } from './step-links';
-import { usePlace } from './steps';
+import { type Step, usePlace } from './steps';
 import { SubmitStep } from './submit-step';
 import { useDraftSaver } from './use-draft-saver';
 import { useFieldFocus } from './use-field-focus';
@@ -77,6 +79,11 @@ export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: Build
   );
 };
 
+/** Width in pixels from which a lesson and the checklist stand beside what they are about. */
+const inspectorWidth = 1280;
+/** Steps in which the draft is written. */
+const editingSteps: readonly Step[] = ['details', 'curriculum', 'settings'];
+
 interface BuilderProps extends Omit<BuilderFormProps, 'opened'> {
   course: Course;
   saver: DraftSaver;
@@ -90,7 +97,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
   const { place } = usePlace();
   const box = useRef<HTMLDivElement>(null);
   const [isMerging, setIsMerging] = useState(false);
-  useFieldFocus(box, place.field);
+  useFieldFocus(box, place.field, place.lessonId);
   useEffect(() => saver.change(values), [saver, values]);
   const merge = async () => {
     setIsMerging(true);
@@ -99,6 +106,8 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
   };
   const stage = stageOf(course);
   const mayWrite = isAuthor && stage !== 'PENDING';
+  const isWide = useMinWidth(inspectorWidth);
+  const hasChecklist = isWide && mayWrite && editingSteps.includes(place.step);
   return (
     <>
       <PageHead title={values.title} />
@@ -137,7 +146,11 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
       )}
       {note}
       <StepLinks step={place.step} />
-      <div ref={box} className={styles['step']}>
+      <div
+        ref={box}
+        className={styles['step']}
+        data-beside={hasChecklist && place.step !== 'curriculum' ? '' : undefined}
+      >
         <h2>{t(`courses.step.${place.step}`)}</h2>
         <Fieldset
           className={styles['plain']}
@@ -147,9 +160,16 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
           {place.step === 'details' && <DetailsStep mayWrite={mayWrite} />}
           {place.step === 'settings' && <SettingsStep courseId={course.id} />}
           {place.step === 'curriculum' && (
-            <CurriculumStep courseId={course.id} mayWrite={mayWrite} />
+            <CurriculumStep courseId={course.id} mayWrite={mayWrite} isBeside={isWide}>
+              {hasChecklist && <ChecklistCard courseId={course.id} draft={values} />}
+            </CurriculumStep>
           )}
         </Fieldset>
+        {hasChecklist && place.step !== 'curriculum' && (
+          <aside aria-label={t('courses.review.checklist')}>
+            <ChecklistCard courseId={course.id} draft={values} />
+          </aside>
+        )}
         {place.step === 'preview' && <PreviewStep draft={values} />}
         {place.step === 'submit' && (
           <SubmitStep

@@ -4,7 +4,7 @@ import type { Course } from '@lms/course-management/contract';
 import { chooseOption, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCourse, buildDraft, courseId } from '../../testing/builder';
 import { CourseBuilder } from './course-builder';
 
@@ -40,7 +40,7 @@ const sectionOf = (name: string) => screen.getByRole('listitem', { name });
 const lessonsOf = (name: string) =>
   within(sectionOf(name))
     .getAllByRole('link')
-    .map((link) => link.textContent?.replace(/(Article|Quiz|Video).*/, ''));
+    .map((link) => link.textContent?.replace(/(Article|Quiz|Video) ·.*/, ''));
 /** Saves whatever is left, so that no request outlives the test. */
 const save = async ({ user }: Awaited<ReturnType<typeof show>>) => {
   // The draft may have saved itself meanwhile.
@@ -119,6 +119,50 @@ describe('a curriculum', () => {
     await user.click(screen.getAllByRole('button', { name: 'Add a video' })[2]!);
     expect(screen.getByLabelText('Lesson title')).toHaveFocus();
     await save(view);
+  });
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }),
+    );
+  });
+
+  it('edits a lesson beside the curriculum, and leads to the title of each that is added', async () => {
+    const view = await show('curriculum');
+    const { user } = view;
+    const inspector = screen.getByRole('complementary', { name: 'The open lesson' });
+    expect(within(inspector).getByText('Choose a lesson to edit it here.')).toBeVisible();
+    const link = within(sectionOf('End')).getByRole('link', { name: /^Film/ });
+    await user.click(link);
+    expect(within(inspector).getByLabelText('Lesson title')).toHaveValue('Film');
+    expect(within(sectionOf('End')).getByRole('link', { name: /^Film/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    for (const kind of ['Add a video', 'Add an article']) {
+      await user.click(within(sectionOf('End')).getByRole('button', { name: kind }));
+      const title = within(inspector).getByLabelText('Lesson title');
+      expect(title).toHaveValue('');
+      expect(title).toHaveFocus();
+      await user.type(title, kind);
+    }
+    expect(lessonsOf('End')).toEqual(['Film', 'Add a video', 'Add an article']);
+    await user.click(within(inspector).getByRole('link', { name: 'Back to the curriculum' }));
+    expect(within(inspector).queryByLabelText('Lesson title')).toBeNull();
+    await save(view);
+  });
+
+  it('has the checklist beside what it is about', async () => {
+    const [, end] = buildDraft().sections;
+    const fault = { code: 'videoMissing', sectionId: end!.id, lessonId: end!.lessons[0]!.id };
+    onCall('get', '/course/:id/checklist', { items: [fault] });
+    const { user } = await show('details');
+    const checklist = screen.getByRole('complementary', { name: 'Checklist' });
+    expect(await within(checklist).findByText(/1 thing is missing/)).toBeVisible();
+    await user.click(within(checklist).getByRole('link', { name: /Film – The video is missing/ }));
+    expect(button('Choose a file: Lesson video')).toHaveFocus();
   });
 });
 

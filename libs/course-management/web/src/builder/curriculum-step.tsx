@@ -3,7 +3,7 @@ import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { moveSection, newSection, placeOf } from './curriculum';
 import type { CurriculumChange, CurriculumRemoval, RemovedPart } from './curriculum-changes';
 import styles from './curriculum.module.css';
@@ -16,20 +16,37 @@ import { useMoveText } from './use-move-text';
 interface CurriculumStepProps {
   courseId: string;
   mayWrite: boolean;
+  /** True if there is room for a lesson's editor beside the lessons. */
+  isBeside: boolean;
+  /** Shown below the open lesson, where that stands beside. */
+  children: ReactNode;
 }
 
 /**
- * Builder step with sections and lessons, moved by drag or buttons; the editor of an open lesson
- * takes their place.
+ * Builder step with sections and lessons, moved by drag or buttons. The editor of an open lesson
+ * stands beside them, or takes their place where there is little room.
  */
-export const CurriculumStep = ({ courseId, mayWrite }: CurriculumStepProps) => {
+export const CurriculumStep = ({ courseId, mayWrite, isBeside, children }: CurriculumStepProps) => {
+  const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
   const { place } = usePlace();
   const at = place.lessonId ? placeOf(values.sections, place.lessonId) : undefined;
-  return at ? (
+  const editor = at && (
     <LessonEditor key={place.lessonId} at={at} courseId={courseId} mayWrite={mayWrite} />
-  ) : (
-    <Curriculum mayWrite={mayWrite} />
+  );
+  if (!isBeside) return editor ?? <Curriculum mayWrite={mayWrite} />;
+  return (
+    <div className={styles['beside']} data-inspector="">
+      <Curriculum mayWrite={mayWrite} />
+      <aside className={styles['inspector']} aria-label={t('courses.curriculum.inspector')}>
+        {editor ? (
+          <div className={styles['card']}>{editor}</div>
+        ) : (
+          <p className={styles['hint']}>{t('courses.curriculum.choose')}</p>
+        )}
+        {children}
+      </aside>
+    </div>
   );
 };
 

@@ -9,7 +9,7 @@ import { moveLesson, stepLesson, withLessonOf, withoutLesson } from './curriculu
 import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';
 import styles from './curriculum.module.css';
 import { DragHandle, MoveButton } from './move-button';
-import { searchOf } from './steps';
+import { searchOf, usePlace } from './steps';
 import type { CurriculumDrag } from './use-curriculum-drag';
 import { useMoveText } from './use-move-text';
 
@@ -44,6 +44,7 @@ export const LessonRow = ({
 }: LessonRowProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
+  const { place } = usePlace();
   const title = lesson.title || t('courses.curriculum.untitled');
   const { textOfLesson } = useMoveText();
   const move = (next: DraftSection[], control: string) =>
@@ -59,6 +60,7 @@ export const LessonRow = ({
       <Link
         className={styles['lessonLink']}
         to={{ search: searchOf({ step: 'curriculum', lessonId: lesson.id }) }}
+        aria-current={place.lessonId === lesson.id || undefined}
         preventScrollReset
       >
         <Icon name={lessonIcons[lesson.type]} />

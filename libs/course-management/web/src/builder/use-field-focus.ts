@@ -2,8 +2,16 @@ import { type RefObject, useEffect } from 'react';
 
 const stops = 'input, select, textarea, button, [contenteditable], [tabindex]';
 
-/** Focuses a field once it is rendered: some fields load later. */
-export const useFieldFocus = (box: RefObject<HTMLElement | null>, field: string | undefined) => {
+/**
+ * Focuses a field once it is rendered: some fields load later.
+ *
+ * @param owner - lesson that the field belongs to; those of two lessons have the same names
+ */
+export const useFieldFocus = (
+  box: RefObject<HTMLElement | null>,
+  field: string | undefined,
+  owner: string | undefined,
+) => {
   useEffect(() => {
     const element = box.current;
     if (!field || !element) return;
@@ -21,5 +29,5 @@ export const useFieldFocus = (box: RefObject<HTMLElement | null>, field: string 
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [box, field]);
+  }, [box, field, owner]);
 };

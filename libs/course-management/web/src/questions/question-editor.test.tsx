@@ -47,7 +47,8 @@ const saves = () => receivedCalls.filter(({ method }) => method === 'PUT');
 const lastSaved = () => saves().at(-1)?.body as QuestionInput & { version: number };
 const save = () => screen.getByRole('button', { name: 'Save' });
 const share = (number: number) => screen.getByLabelText(`Answer ${number} is`);
-const type = () => screen.getByLabelText('Question type');
+const types = () => within(screen.getByRole('radiogroup', { name: 'Question type' }));
+const type = (name: string) => types().getByRole('radio', { name });
 const preview = () => within(screen.getByRole('region', { name: 'As learners see it' }));
 
 it('saves what was changed, and goes on with the new version', async () => {
@@ -82,22 +83,34 @@ it('refuses a question without a right answer at its answers, and sends nothing'
 
 it('shares the mark among all that is right', async () => {
   const { user } = await show();
-  await chooseOption(user, type(), 'Multiple choice');
+  await user.click(type('Multiple choice'));
   await chooseOption(user, share(2), 'Right, earns 50%');
   await user.click(screen.getByRole('button', { name: 'Share the mark equally' }));
   for (const number of [1, 2, 3])
     expect(share(number)).toHaveAccessibleDescription('Right, earns 33.33%');
 });
 
+it('has its types as tiles, of which the arrow keys choose', async () => {
+  const { user } = await show();
+  expect(types().getAllByRole('radio')).toHaveLength(9);
+  expect(type('Single choice')).toBeChecked();
+  act(() => type('Single choice').focus());
+  await user.keyboard('{ArrowRight}');
+  expect(type('Multiple choice')).toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: 'Question type' })).toHaveAccessibleDescription(
+    'Learners tick all the right answers.',
+  );
+});
+
 it('has what was written for a type again when the author comes back to it', async () => {
   const { user } = await show();
-  await chooseOption(user, type(), 'Ordering');
+  await user.click(type('Ordering'));
   expect(screen.getByLabelText('Answer 2')).toHaveValue('Sandals');
-  await chooseOption(user, type(), 'Matching');
+  await user.click(type('Matching'));
   await user.type(screen.getByLabelText('Pair 1: match'), 'Head');
-  await chooseOption(user, type(), 'Single choice');
+  await user.click(type('Single choice'));
   expect(share(3)).toHaveAccessibleDescription('Partly right, 50%');
-  await chooseOption(user, type(), 'Matching');
+  await user.click(type('Matching'));
   expect(screen.getByLabelText('Pair 1: match')).toHaveValue('Head');
 });
 

@@ -59,7 +59,7 @@ export const EnrolmentsPart = ({ user, whole }: { user: User; whole?: boolean })
                 })}
               />
               <StatusTag
-                status={enrolment.status === 'COMPLETED' ? 'VALID' : enrolment.status}
+                status={enrolment.status === 'COMPLETED' ? 'VALID' : 'STUDYING'}
                 text={t(`users.page.enrolment.${enrolment.status}`)}
               />
             </li>

@@ -4,7 +4,6 @@ import { useTranslation } from '@lms/i18n';
 import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { CountField } from './count-field';
-import styles from './editor.module.css';
 import { FeedbackField } from './feedback-field';
 import { type Answer, newAnswer } from './form-values';
 import { PartList } from './part-list';
@@ -29,6 +28,15 @@ const kindsOfBlanks: Record<BlankKind, AnswerKind> = {
   NUMBER: 'number',
 };
 
+type Column = 'answer' | 'item' | 'fraction' | 'tolerance' | 'feedback';
+const columnsOf: Record<AnswerKind, readonly Column[]> = {
+  one: ['answer', 'fraction', 'feedback'],
+  several: ['answer', 'fraction', 'feedback'],
+  text: ['answer', 'fraction', 'feedback'],
+  number: ['answer', 'fraction', 'tolerance', 'feedback'],
+  order: ['item'],
+};
+
 interface AnswerListProps {
   name: string;
   kind: AnswerKind;
@@ -51,6 +59,7 @@ const AnswerList = ({ name, kind, rich, mayWrite }: AnswerListProps) => {
       addText={t(kind === 'order' ? 'questions.form.addElement' : 'questions.form.addAnswer')}
       nameOf={(number) => t('questions.answer.text', { number })}
       hint={t(`questions.hint.${kind}`)}
+      columns={columnsOf[kind].map((column) => t(`questions.column.${column}`))}
       tools={
         even && (
           <Button type="link" onClick={() => void setFieldValue(name, even)}>
@@ -71,11 +80,9 @@ const AnswerList = ({ name, kind, rich, mayWrite }: AnswerListProps) => {
             />
           )}
           {kind !== 'order' && (
-            <div className={styles['pair']}>
-              <ShareField name={`${path}.fraction`} together={kind === 'several'} />
-              {kind === 'number' && <CountField name={`${path}.tolerance`} />}
-            </div>
+            <ShareField name={`${path}.fraction`} together={kind === 'several'} />
           )}
+          {kind === 'number' && <CountField name={`${path}.tolerance`} />}
           {kind !== 'order' && <FeedbackField name={`${path}.feedback`} mayWrite={mayWrite} />}
         </>
       )}

@@ -1,6 +1,5 @@
 import { TextField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
-import styles from './editor.module.css';
 import { newPair, type Pair } from './form-values';
 import { PartList } from './part-list';
 import { WordsField } from './words-field';
@@ -16,12 +15,13 @@ export const PairFields = ({ mayWrite }: { mayWrite: boolean }) => {
       addText={t('questions.form.addPair')}
       nameOf={(number) => t('questions.pair.name', { number })}
       hint={t('questions.hint.pairs')}
+      columns={[t('questions.column.stem'), t('questions.column.choice')]}
     >
       {(path) => (
-        <div className={styles['pair']}>
+        <>
           <WordsField name={`${path}.stem`} disabled={!mayWrite} />
           <TextField name={`${path}.choice`} />
-        </div>
+        </>
       )}
     </PartList>
   );

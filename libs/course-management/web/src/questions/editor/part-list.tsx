@@ -22,13 +22,15 @@ interface PartListProps<Part extends { id: string }> {
   children: (path: string, part: Part) => ReactNode;
   /** Shown beside the add button. */
   tools?: ReactNode;
+  /** Headings of the fields, which stand in a row where there is room. */
+  columns?: readonly string[];
 }
 
 const maxParts = 50;
 
 /** List of a question's parts: add, remove with undo, move by buttons. */
 export const PartList = <Part extends { id: string }>(props: PartListProps<Part>) => {
-  const { name, make, addText, nameOf, hint, mayWrite, children, tools } = props;
+  const { name, make, addText, nameOf, hint, mayWrite, children, tools, columns } = props;
   const { t, formats } = useTranslation();
   const { values } = useFormikContext();
   const { label, error, control } = useField(name, hint);
@@ -64,9 +66,18 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
         </p>
       )}
       <GroupProblem id={control.id} error={error} group={box} />
-      <ol className={styles['list']}>
+      {columns && parts.length > 0 && (
+        <div aria-hidden="true" className={styles['heads']}>
+          <p className={styles['cells']} data-columns={columns.length}>
+            {columns.map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </p>
+        </div>
+      )}
+      <ol className={styles['rows']}>
         {parts.map((part, index) => (
-          <li key={part.id} data-part={part.id} className={styles['part']}>
+          <li key={part.id} data-part={part.id} className={styles['rowOf']}>
             {mayWrite && (
               <div className={styles['tools']}>
                 <span className={styles['number']} aria-hidden="true">
@@ -74,10 +85,14 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
                 </span>
                 {moveButton(index, -1)}
                 {moveButton(index, 1)}
-                <RemoveButton name={nameOf(index + 1)} onClick={() => list.remove(index)} />
               </div>
             )}
-            {children(`${name}[${index}]`, part)}
+            <div className={styles['cells']} data-columns={columns?.length}>
+              {children(`${name}[${index}]`, part)}
+            </div>
+            {mayWrite && (
+              <RemoveButton name={nameOf(index + 1)} onClick={() => list.remove(index)} />
+            )}
           </li>
         ))}
       </ol>

@@ -90,12 +90,18 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
   return (
     <>
       <PageHead title={name} />
-      <h1 className={styles['title']}>{name}</h1>
-      {mayWrite && (
+      <div className={styles['head']}>
         <div>
-          <ButtonLink to={questionPath(bank.id, 'new')}>{t('questions.another')}</ButtonLink>
+          <h1>{name}</h1>
+          <p className={styles['small']}>
+            {t('questions.version.number', { number: contentVersion })} ·{' '}
+            {t('questions.used', { count: usedCount })}
+          </p>
         </div>
-      )}
+        {mayWrite && (
+          <ButtonLink to={questionPath(bank.id, 'new')}>{t('questions.another')}</ButtonLink>
+        )}
+      </div>
       {!mayWrite && (
         <Notice silent>
           <p>{t('questions.readOnly')}</p>

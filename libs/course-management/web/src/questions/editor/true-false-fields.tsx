@@ -23,7 +23,7 @@ export const TrueFalseFields = ({ mayWrite }: { mayWrite: boolean }) => {
       <legend>{t('questions.trueFalse.legend')}</legend>
       <GroupProblem id={control.id} error={error} group={box} />
       {values.answers.map((answer, index) => (
-        <div key={answer.id} className={styles['part']}>
+        <div key={answer.id} className={`${styles['part']} ${styles['statement']}`}>
           <label className={styles['choice']}>
             <input
               type="radio"

@@ -43,19 +43,8 @@ export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
     );
   }
   return (
-    <div className={styles['field']}>
-      <div className={styles['labelLine']}>
-        <label htmlFor={control.id}>{label}</label>
-        {!disabled && (
-          <Button
-            type="link"
-            aria-label={t('questions.form.formatOf', { name: label })}
-            onClick={() => setIsRich(true)}
-          >
-            {t('questions.form.format')}
-          </Button>
-        )}
-      </div>
+    <div className={styles['words']}>
+      <label htmlFor={control.id}>{label}</label>
       <Input
         type="text"
         {...control}
@@ -63,6 +52,16 @@ export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
         onChange={({ target }) => change(toRich(target.value))}
         onBlur={() => void setFieldTouched(name)}
       />
+      {!disabled && (
+        <Button
+          type="link"
+          className={styles['format']}
+          aria-label={t('questions.form.formatOf', { name: label })}
+          onClick={() => setIsRich(true)}
+        >
+          {t('questions.form.format')}
+        </Button>
+      )}
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );

@@ -1,0 +1,55 @@
+import { ErrorState } from '@lms/admin-ui';
+import type { CourseDraft } from '@lms/course-management/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { Icon, Loading, Skeleton } from '@lms/ui';
+import styles from './builder.module.css';
+import { CourseChecklist } from './checklist';
+import { draftApi } from './draft-api';
+
+interface ChecklistCardProps {
+  courseId: string;
+  draft: CourseDraft;
+}
+
+/** What the saved draft lacks, beside the fields that mend it. */
+export const ChecklistCard = ({ courseId, draft }: ChecklistCardProps) => {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = draftApi.useGetChecklistQuery(courseId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const body = () => {
+    if (error && !isFetching) {
+      return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+    }
+    if (!data) {
+      return (
+        <Loading>
+          <Skeleton height={4} />
+        </Loading>
+      );
+    }
+    if (data.items.length > 0) {
+      return (
+        <>
+          <p className={styles['lacking']}>
+            {t('courses.submit.notReady', { count: data.items.length })}
+          </p>
+          <CourseChecklist items={data.items} draft={draft} linked />
+        </>
+      );
+    }
+    return (
+      <p className={styles['done']}>
+        <Icon name="check" size={16} />
+        {t('courses.review.checklistDone')}
+      </p>
+    );
+  };
+  return (
+    <div className={styles['card']} aria-busy={isFetching}>
+      <h3>{t('courses.review.checklist')}</h3>
+      {body()}
+    </div>
+  );
+};
