@@ -1,6 +1,7 @@
 import {
   ApproveDialog,
   ButtonLink,
+  Decision,
   ErrorState,
   heldState,
   MountOnOpen,
@@ -53,50 +54,62 @@ const Review = ({ review }: { review: CourseReview }) => {
         <p>{t(published ? 'courses.review.ofRevision' : 'courses.review.ofFirst')}</p>
       </div>
       {!isPending && <Notice tone="warn">{t('courses.review.notPending')}</Notice>}
-      <section className={styles['part']} aria-labelledby="review-checklist">
-        <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
-        {isReady ? (
-          <Notice tone="good" silent>
-            {t('courses.review.checklistDone')}
-          </Notice>
-        ) : (
-          <CourseChecklist items={checklist} draft={draft} />
-        )}
-      </section>
-      <section className={styles['part']} aria-labelledby="review-details">
-        <h2 id="review-details">{t('courses.step.details')}</h2>
-        <DraftFacts draft={draft} published={published} />
-        {draft.description && (
-          <details>
-            <summary>{t('courses.review.descriptionShown')}</summary>
-            <RichText html={draft.description} lang={draft.language} />
-          </details>
-        )}
-      </section>
-      <section className={styles['part']} aria-labelledby="review-curriculum">
-        <h2 id="review-curriculum">{t('courses.step.curriculum')}</h2>
-        <CurriculumReview
-          before={published?.sections}
-          after={draft.sections}
-          language={draft.language}
-        />
-      </section>
-      {isPending && can(courseManagementPermissions['course.approve']) && (
-        <div className={styles['judgement']}>
-          <Button
-            type="primary"
-            aria-disabled={!isReady || undefined}
-            aria-describedby={isReady ? undefined : 'review-not-ready'}
-            onClick={() => isReady && setIsApproving(true)}
-          >
-            {t('courses.review.approve')}
-          </Button>
-          <Button danger onClick={() => setIsRejecting(true)}>
-            {t('courses.review.reject')}
-          </Button>
-          {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
-        </div>
-      )}
+      <Decision
+        notes={
+          <>
+            {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
+            <p>{t(published ? 'courses.review.followsRevision' : 'courses.review.followsFirst')}</p>
+            <p>{t('courses.review.mails')}</p>
+          </>
+        }
+        actions={
+          isPending &&
+          can(courseManagementPermissions['course.approve']) && (
+            <>
+              <Button
+                type="primary"
+                aria-disabled={!isReady || undefined}
+                aria-describedby={isReady ? undefined : 'review-not-ready'}
+                onClick={() => isReady && setIsApproving(true)}
+              >
+                {t('courses.review.approve')}
+              </Button>
+              <Button danger onClick={() => setIsRejecting(true)}>
+                {t('courses.review.reject')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <section className={styles['part']} aria-labelledby="review-checklist">
+          <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
+          {isReady ? (
+            <Notice tone="good" silent>
+              {t('courses.review.checklistDone')}
+            </Notice>
+          ) : (
+            <CourseChecklist items={checklist} draft={draft} />
+          )}
+        </section>
+        <section className={styles['part']} aria-labelledby="review-details">
+          <h2 id="review-details">{t('courses.step.details')}</h2>
+          <DraftFacts draft={draft} published={published} />
+          {draft.description && (
+            <details>
+              <summary>{t('courses.review.descriptionShown')}</summary>
+              <RichText html={draft.description} lang={draft.language} />
+            </details>
+          )}
+        </section>
+        <section className={styles['part']} aria-labelledby="review-curriculum">
+          <h2 id="review-curriculum">{t('courses.step.curriculum')}</h2>
+          <CurriculumReview
+            before={published?.sections}
+            after={draft.sections}
+            language={draft.language}
+          />
+        </section>
+      </Decision>
       <MountOnOpen open={isApproving}>
         <ApproveDialog
           path={courseResource.path}

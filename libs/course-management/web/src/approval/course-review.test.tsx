@@ -63,6 +63,11 @@ describe('what is to be approved', () => {
     const title = screen.getByText('Title').closest('div')!;
     expect(within(title).getByText('changed')).toBeVisible();
     expect(title.querySelector('ins')).toHaveTextContent('added: very');
+    expect(within(title).getByText('Live now').nextSibling).toHaveTextContent(/^Welding safely$/);
+    expect(screen.getByText('1 of 20 fields differs.')).toBeVisible();
+    expect(screen.getByText('Summary')).not.toBeVisible();
+    await user.click(screen.getByText('What stays as it is'));
+    expect(screen.getByText('Summary')).toBeVisible();
     const moved = screen.getByText('Test').closest('summary')!;
     expect(within(moved).getByText('moved')).toBeVisible();
     await user.click(screen.getByText('Read this'));
@@ -72,6 +77,9 @@ describe('what is to be approved', () => {
 
   it('is approved by the version that was looked at, once that is confirmed', async () => {
     const { user, location } = await show();
+    const decision = screen.getByRole('region', { name: 'Decision' });
+    expect(within(decision).getByText('Learners will see the changed course.')).toBeVisible();
+    expect(within(decision).getByText(/The authors are told by email/)).toBeVisible();
     await approve(user);
     await expect.poll(location).toBe(changes);
     expect(sent('approval')?.body).toEqual({ ids: [courseId], version: 7 });
@@ -109,6 +117,7 @@ describe('what is to be approved', () => {
   it('is not judged by those who wrote it, nor where it does not wait', async () => {
     const { unmount } = await show('ROLE_ORGADMIN');
     expect(button('Approve')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
     unmount();
     review = { ...review, course: buildCourse({ status: 'ACTIVE' }) };
     await show();

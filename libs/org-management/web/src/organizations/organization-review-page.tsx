@@ -1,6 +1,7 @@
 import {
   ApproveDialog,
   ButtonLink,
+  Decision,
   EmptyList,
   ErrorState,
   heldState,
@@ -58,43 +59,52 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           )}
         </Notice>
       )}
-      <section className={styles['section']} aria-labelledby="desk-about">
-        <h2 id="desk-about">{t('organizations.desk.about')}</h2>
-        <OrganizationFacts organization={organization} />
-        {isPending && (
-          <div>
-            <Button onClick={() => setIsChanging(true)}>{t('organizations.desk.change')}</Button>
-          </div>
-        )}
-      </section>
-      <section className={styles['section']} aria-labelledby="desk-documents">
-        <h2 id="desk-documents">{t('organizations.desk.documents')}</h2>
-        {documents.length === 0 ? (
-          <EmptyList text={t('organizations.desk.noDocuments')} />
-        ) : (
-          <ul className={styles['papers']}>
-            {documents.map((document) => (
-              <DocumentLine key={document.id} organizationId={id} document={document} />
-            ))}
-          </ul>
-        )}
-      </section>
-      {isPending && (
-        <>
-          {contactHasAccount && (
-            <Notice tone="warn">{t('organizations.desk.contactHasAccount')}</Notice>
+      <Decision
+        notes={
+          <>
+            {contactHasAccount && (
+              <Notice tone="warn">{t('organizations.desk.contactHasAccount')}</Notice>
+            )}
+            {problem && <ProblemNotice problem={problem} />}
+            <p>{t('organizations.desk.follows')}</p>
+            <p>{t('organizations.desk.mails')}</p>
+          </>
+        }
+        actions={
+          isPending && (
+            <>
+              <Button type="primary" onClick={() => setIsApproving(true)}>
+                {t('organizations.desk.approve')}
+              </Button>
+              <Button danger onClick={() => setIsRejecting(true)}>
+                {t('organizations.desk.reject')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <section className={styles['section']} aria-labelledby="desk-about">
+          <h2 id="desk-about">{t('organizations.desk.about')}</h2>
+          <OrganizationFacts organization={organization} />
+          {isPending && (
+            <div>
+              <Button onClick={() => setIsChanging(true)}>{t('organizations.desk.change')}</Button>
+            </div>
           )}
-          {problem && <ProblemNotice problem={problem} />}
-          <div className={styles['judgement']}>
-            <Button type="primary" onClick={() => setIsApproving(true)}>
-              {t('organizations.desk.approve')}
-            </Button>
-            <Button danger onClick={() => setIsRejecting(true)}>
-              {t('organizations.desk.reject')}
-            </Button>
-          </div>
-        </>
-      )}
+        </section>
+        <section className={styles['section']} aria-labelledby="desk-documents">
+          <h2 id="desk-documents">{t('organizations.desk.documents')}</h2>
+          {documents.length === 0 ? (
+            <EmptyList text={t('organizations.desk.noDocuments')} />
+          ) : (
+            <ul className={styles['papers']}>
+              {documents.map((document) => (
+                <DocumentLine key={document.id} organizationId={id} document={document} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </Decision>
       <MountOnOpen open={isApproving}>
         <ApproveDialog
           path={organizationResource.path}
