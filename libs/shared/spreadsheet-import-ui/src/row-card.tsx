@@ -1,15 +1,17 @@
+import { StatusTag } from '@lms/admin-ui';
 import type { SpreadsheetColumn, SpreadsheetItem } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useRowTexts } from './row-texts';
 import styles from './spreadsheet-import.module.css';
 
-const tones = {
-  created: styles['good'],
-  changed: styles['warn'],
-  unchanged: undefined,
-  rejected: styles['bad'],
-  kept: styles['bad'],
-};
+/** Statuses whose shapes the results have. */
+const shapes = {
+  created: 'ACTIVE',
+  changed: 'PENDING',
+  unchanged: 'UNCHANGED',
+  rejected: 'REJECTED',
+  kept: 'REJECTED',
+} as const;
 
 /** Returns the group that a row is listed in; after an undo, kept rows are a group of their own. */
 export const kindOf = ({ kept, change }: SpreadsheetItem) => (kept.length > 0 ? 'kept' : change);
@@ -32,13 +34,13 @@ export const RowCard = ({ item, columns }: RowCardProps) => {
   const kind = kindOf(item);
   const keptFields = kept.filter(Boolean).map(nameOf);
   return (
-    <li className={styles['item']}>
+    <li className={styles['item']} data-bad={shapes[kind] === 'REJECTED' || undefined}>
       <div className={styles['itemHead']}>
         <span className={styles['small']}>
           {t('spreadsheets.items.row', { row: formats.number(row) })}
         </span>
         <strong>{name || t('spreadsheets.items.unnamed')}</strong>
-        <span className={tones[kind]}>{t(`spreadsheets.change.${kind}`)}</span>
+        <StatusTag status={shapes[kind]} text={t(`spreadsheets.change.${kind}`)} />
       </div>
       {errors.length > 0 && (
         <ul className={`${styles['reasons']} ${styles['bad']}`}>

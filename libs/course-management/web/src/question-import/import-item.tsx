@@ -39,7 +39,7 @@ export const ImportItemCard = ({ item, isTable, isDone }: ImportItemProps) => {
       text: fieldText({ field: '', code, params: asNumbers(params) }, ''),
     });
   return (
-    <li className={styles['item']}>
+    <li className={styles['item']} data-bad={!isTaken || undefined}>
       <div className={styles['itemHead']}>
         <span className={styles['small']}>
           {t(`questionImport.place.${place}`, { line: formats.number(line) })}

@@ -59,6 +59,22 @@ describe('the items of a quiz', () => {
     expect(draw.getByText('6 questions are needed, but only 5 match')).toBeVisible();
   });
 
+  it('say when everyone gets the same of a draw, and what a pass takes', async () => {
+    const { user } = await show();
+    const draw = within(await row('Random draw from Welding'));
+    await draw.findByText('5 questions match');
+    expect(draw.queryByText(/Everyone gets the same questions/)).toBeNull();
+    const count = draw.getByRole('spinbutton', { name: /^How many/ });
+    await user.clear(count);
+    await user.type(count, '5');
+    expect(draw.getByText(/Everyone gets the same questions/)).toBeVisible();
+    const glance = screen.getByRole('region', { name: 'At a glance' });
+    const pass = screen.getByRole('spinbutton', { name: 'Pass mark in percent' });
+    await user.clear(pass);
+    await user.type(pass, '50');
+    expect(within(glance).getByText(/^[\d.]+ of [\d.]+ \(50%\)$/)).toBeVisible();
+  });
+
   it('are frozen once a learner has begun, with all else still to be changed', async () => {
     await show(buildQuiz({ attemptCount: 2 }));
     expect(screen.getByText(/^2 attempts have been started/)).toBeVisible();

@@ -7,6 +7,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { courseCalls } from '../courses/courses-api';
 import { FrozenMeanwhile, FrozenNote } from './frozen-note';
 import { ItemsEditor } from './items-editor';
+import { QuizGlance } from './quiz-glance';
 import { useQuizLabels, useValueText } from './quiz-texts';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
@@ -55,31 +56,34 @@ const Fields = ({ quiz, mayWrite }: QuizFormProps) => {
   const isFrozen = quiz !== undefined && quiz.attemptCount > 0;
   const stored = quiz && { id: quiz.courseId, title: quiz.courseTitle };
   return (
-    <>
-      <Fieldset className={styles['plain']} disabled={!mayWrite}>
-        <h2>{t('quizzes.editor.settings')}</h2>
-        <SettingsFields course={stored} isFrozen={isFrozen} disabled={!mayWrite} />
-      </Fieldset>
-      <section className={styles['panel']} aria-labelledby="quiz-items">
-        <h2 id="quiz-items">{t('quizzes.field.items')}</h2>
-        {isFrozen && <FrozenNote attemptCount={quiz.attemptCount} />}
-        <Fieldset className={styles['plain']} disabled={!mayWrite || isFrozen}>
-          <ItemsEditor
-            references={references}
-            organizationId={course?.organizationId ?? quiz?.organizationId}
-            mayChange={mayWrite && !isFrozen}
-          />
+    <div className={styles['form']}>
+      <div>
+        <Fieldset className={styles['plain']} disabled={!mayWrite}>
+          <h2>{t('quizzes.editor.settings')}</h2>
+          <SettingsFields course={stored} isFrozen={isFrozen} disabled={!mayWrite} />
         </Fieldset>
-      </section>
-      <Fieldset className={styles['plain']} disabled={!mayWrite}>
-        <h2>{t('quizzes.editor.rules')}</h2>
-        <RuleFields hasAttempts={isFrozen} />
-      </Fieldset>
-      {mayWrite && (
-        <div className={styles['save']}>
-          <SubmitButton>{t('common.action.save')}</SubmitButton>
-        </div>
-      )}
-    </>
+        <section className={styles['panel']} aria-labelledby="quiz-items">
+          <h2 id="quiz-items">{t('quizzes.field.items')}</h2>
+          {isFrozen && <FrozenNote attemptCount={quiz.attemptCount} />}
+          <Fieldset className={styles['plain']} disabled={!mayWrite || isFrozen}>
+            <ItemsEditor
+              references={references}
+              organizationId={course?.organizationId ?? quiz?.organizationId}
+              mayChange={mayWrite && !isFrozen}
+            />
+          </Fieldset>
+        </section>
+        <Fieldset className={styles['plain']} disabled={!mayWrite}>
+          <h2>{t('quizzes.editor.rules')}</h2>
+          <RuleFields hasAttempts={isFrozen} />
+        </Fieldset>
+        {mayWrite && (
+          <div className={styles['save']}>
+            <SubmitButton>{t('common.action.save')}</SubmitButton>
+          </div>
+        )}
+      </div>
+      <QuizGlance />
+    </div>
   );
 };

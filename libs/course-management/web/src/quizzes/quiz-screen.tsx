@@ -91,7 +91,7 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
         <NotReady problem={lackingOf(quiz)} lead={t('quizzes.editor.lacks')} />
       )}
       <PartLinks parts={parts} current={part} />
-      <div hidden={part !== 'edit'} className={styles['narrow']}>
+      <div hidden={part !== 'edit'}>
         <QuizForm
           quiz={quiz}
           edit={edit}

@@ -28,6 +28,7 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
     { skip: !isId(bankId), refetchOnMountOrArgChange: true },
   );
   const isShort = drawn !== undefined && drawn.fitting < item.count;
+  const isFixed = drawn !== undefined && item.count > 0 && drawn.fitting === item.count;
   const allTags = [...new Set([...(drawn?.tags ?? []), ...tags])];
   const setTags = (next: string[]) => void setFieldValue(`${at}.tags`, next);
   return (
@@ -97,6 +98,7 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
                 fitting: t('validation.fitting', { count: drawn.fitting }),
               })
             : t('quizzes.items.fits', { count: drawn.fitting }))}
+        {isFixed && <span className={styles['fixed']}> {t('quizzes.items.sameForAll')}</span>}
       </p>
     </>
   );
