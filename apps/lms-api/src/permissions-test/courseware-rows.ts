@@ -49,6 +49,10 @@ const questionRows: CallRows = {
     access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({ params: { id: await side.question() } }),
   },
+  'GET /question/:id/regradable': {
+    access: courseManagementPermissions['courseware.read'],
+    aim: async ({ side }) => ({ params: { id: await side.question() } }),
+  },
   'POST /question/similar': {
     access: courseManagementPermissions['courseware.read'],
     aim: async ({ side }) => ({

@@ -22,6 +22,7 @@ import { refuseDrawnQuestions } from './question-draws';
 import { findDuplicates, findSimilar } from './question-duplicates';
 import { questionItems } from './question-rows';
 import { refuseUsedQuestions } from './question-use';
+import { findRegradable } from './regradable-quizzes';
 import { saveQuestion } from './save-question';
 
 const findVersions = async (
@@ -110,6 +111,14 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'List what a question asked at each of its versions, by whom and when',
     access: courseManagementPermissions['courseware.read'],
     handle: ({ scope, params }) => findVersions(deps, scope, params.id),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/question/:id/regradable',
+    operationId: 'findRegradableQuizzes',
+    summary: 'List the quizzes whose finished attempts asked an earlier version of a question',
+    access: courseManagementPermissions['courseware.read'],
+    handle: ({ scope, params }) => findRegradable(deps, scope, params.id),
   });
   route(app, {
     method: 'POST',

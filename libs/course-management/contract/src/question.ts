@@ -47,6 +47,12 @@ export interface QuestionVersion {
   content: QuestionContent;
 }
 
+/** A quiz with finished attempts that asked an earlier version of a question. */
+export interface RegradableQuiz {
+  id: string;
+  title: string;
+}
+
 /** Body of `POST /question/duplicate`. */
 export const duplicateQuerySchema = object({ bankId: id().required(code('required')) }).noUnknown();
 

@@ -23,7 +23,7 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
   return (
     <div className={styles['step']}>
       <FileButton
-        dropHint={file ? undefined : t('admin.file.drop')}
+        big={!file}
         label={t(file ? 'spreadsheets.file.other' : 'spreadsheets.file.choose')}
         accept=".csv,.tsv,.txt,.xlsx"
         disabled={busy}

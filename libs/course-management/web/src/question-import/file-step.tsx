@@ -37,7 +37,7 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
         {t(`questionImport.hint.${format ?? 'auto'}`)}
       </p>
       <FileButton
-        dropHint={file ? undefined : t('admin.file.drop')}
+        big={!file}
         label={t(file ? 'questionImport.file.other' : 'questionImport.file.choose')}
         accept=".txt,.gift,.xml,.csv,.tsv,.xlsx"
         disabled={busy}

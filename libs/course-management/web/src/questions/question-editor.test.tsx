@@ -16,6 +16,7 @@ beforeEach(() => {
   onCall('get', '/question-bank/:id', bank);
   onCall('get', '/question/tag', ['safety', 'site']);
   onCall('post', '/question/similar', []);
+  onCall('get', '/question/:id/regradable', []);
 });
 
 const show = async (question: Question = buildQuestion(), role: Role = 'ROLE_ORGADMIN') => {
@@ -230,6 +231,20 @@ it('brings what another saved together with what was typed', async () => {
 it('says of one that quizzes use why it stays', async () => {
   await show(buildQuestion({ usedCount: 2 }));
   expect(screen.getByText(/2 quizzes use this question, so it can’t be deleted/)).toBeVisible();
+});
+
+it('leads to the regrade of the quizzes that had asked it, once it is saved', async () => {
+  onCall('put', '/question/:id', () => buildQuestion({ version: 5 }) as never);
+  onCall('get', '/question/:id/regradable', [{ id: idOf(30), title: 'Safety quiz' }]);
+  const { user } = await show();
+  expect(screen.queryByText(/Finished attempts asked an earlier version/)).toBeNull();
+  await user.type(screen.getByLabelText('Answer 2'), '!');
+  await user.click(save());
+  expect(await screen.findByText(/Finished attempts asked an earlier version/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Regrade “Safety quiz”' })).toHaveAttribute(
+    'href',
+    `/course-management/create-quizes/${idOf(30)}#regrade`,
+  );
 });
 
 it('is only shown to those who may not write', async () => {

@@ -4,6 +4,7 @@ import {
   questionResource,
   type QuestionTypes,
   type QuestionVersion,
+  type RegradableQuiz,
   type SimilarQuery,
 } from '@lms/course-management/contract';
 import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
@@ -25,6 +26,10 @@ export const questionsApi = api.injectEndpoints({
       findQuestionVersions: build.query<QuestionVersion[], string>({
         query: (id) => `/question/${id}/version`,
         providesTags: (_versions, _error, id) => [{ type: 'Question', id }],
+      }),
+      findRegradableQuizzes: build.query<RegradableQuiz[], string>({
+        query: (id) => `/question/${id}/regradable`,
+        keepUnusedDataFor: 0,
       }),
       findDuplicateQuestions: build.query<DuplicateResult, string>({
         query: (bankId) => ({ url: '/question/duplicate', method: 'POST', body: { bankId } }),

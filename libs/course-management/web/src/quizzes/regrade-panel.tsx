@@ -26,11 +26,6 @@ export const RegradePanel = ({ quiz }: { quiz: Quiz }) => {
   );
 };
 
-const Completions = ({ completions }: Pick<Regrade, 'completions'>) => {
-  const { t } = useTranslation();
-  return completions > 0 && <p>{t('quizzes.regrade.completions', { count: completions })}</p>;
-};
-
 const Plan = ({ quizId }: { quizId: string }) => {
   const { t } = useTranslation();
   const [done, setDone] = useState<Regrade>();
@@ -48,7 +43,9 @@ const Plan = ({ quizId }: { quizId: string }) => {
     return (
       <Notice tone="good">
         <p>{t('quizzes.regrade.done', { count: done.changes.length })}</p>
-        <Completions {...done} />
+        {done.completions > 0 && (
+          <p>{t('quizzes.regrade.completed', { count: done.completions })}</p>
+        )}
       </Notice>
     );
   }
@@ -62,14 +59,14 @@ const Plan = ({ quizId }: { quizId: string }) => {
       </Loading>
     );
   }
-  const { changes, attempts } = currentData;
+  const { changes, attempts, completions } = currentData;
   if (leftOf(currentData) === 0) {
     return <Notice silent>{t('quizzes.regrade.none', { count: attempts })}</Notice>;
   }
   return (
     <>
       {changes.length > 0 && <RegradeChanges changes={changes} />}
-      <Completions {...currentData} />
+      {completions > 0 && <p>{t('quizzes.regrade.completions', { count: completions })}</p>}
       {failure && <ProblemNotice problem={toCallProblem(failure)} />}
       <div>
         <Button type="primary" {...whileBusy(isLoading)} onClick={() => void apply()}>

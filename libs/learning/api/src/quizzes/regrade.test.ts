@@ -1,5 +1,5 @@
 import type { QuestionContent, QuizItem } from '@lms/contract';
-import type { Regrade } from '@lms/course-management/contract';
+import type { RegradableQuiz, Regrade } from '@lms/course-management/contract';
 import {
   attempts,
   certificates,
@@ -71,6 +71,23 @@ describe('a regrade', () => {
     expect((await regrade(finalQuiz.id, true)).changes).toEqual([]);
     const corrected = eq(notifications.kind, 'QUIZ_REGRADED');
     expect(await test.db.$count(notifications, corrected)).toBe(1);
+  });
+
+  it('is pointed out at the question that was corrected, until it is done', async () => {
+    const { finalQuiz, choiceId, submit } = await marking.setUp();
+    const regradable = async () => {
+      const response = await marking
+        .signedIn(test.users.orgAdmin)
+        .get(`/question/${choiceId}/regradable`);
+      return response.json<RegradableQuiz[]>();
+    };
+    await submit('');
+    expect(await regradable()).toEqual([]);
+    await correct(choiceId, swapped);
+    const { id, title } = finalQuiz;
+    expect(await regradable()).toEqual([{ id, title }]);
+    await regrade(id, false);
+    expect(await regradable()).toEqual([]);
   });
 
   it('keeps the old where the answers are others', async () => {

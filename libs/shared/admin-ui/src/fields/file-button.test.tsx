@@ -27,14 +27,15 @@ it('takes none while it is busy, and keeps the focus', () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('is a place to drop on where it is wide, by the same name', () => {
+it('shows as a place to drop on that a file is held over it', () => {
   const onFile = vi.fn();
-  const hint = 'or drop it here';
-  render(<FileButton label="Choose a file" accept=".csv" dropHint={hint} onFile={onFile} />);
+  render(<FileButton label="Choose a file" accept=".csv" big onFile={onFile} />);
   const button = screen.getByRole('button', { name: 'Choose a file' });
-  expect(button).toHaveTextContent(hint);
   fireEvent.dragOver(button);
   expect(button).toHaveAttribute('data-over', 'true');
+  fireEvent.dragLeave(button);
+  expect(button).not.toHaveAttribute('data-over');
+  fireEvent.dragOver(button);
   fireEvent.drop(button, { dataTransfer: { files: [file] } });
   expect(button).not.toHaveAttribute('data-over');
   expect(onFile).toHaveBeenCalledWith(file);

@@ -7,8 +7,8 @@ interface FileButtonProps extends Pick<ButtonProps, 'aria-describedby' | 'disabl
   label: string;
   /** Types of files that are offered first. */
   accept: string;
-  /** Hint of a button that takes the whole width, as a place to drop a file on. */
-  dropHint?: string;
+  /** Takes the whole width, as a place to drop a file on. */
+  big?: boolean;
   /** Refuses files without losing the focus, as disabling would. */
   busy?: boolean;
   onFile: (file: File) => void;
@@ -16,7 +16,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'aria-describedby' | 'disabl
 
 /** Button that asks for a file, or takes one that is dropped on it; the same one may come again. */
 export const FileButton = (props: FileButtonProps) => {
-  const { label, accept, dropHint, busy = false, onFile, ...rest } = props;
+  const { label, accept, big = false, busy = false, onFile, ...rest } = props;
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = ([file]: FileList) => file && !busy && !rest.disabled && onFile(file);
@@ -26,14 +26,14 @@ export const FileButton = (props: FileButtonProps) => {
     take(event.dataTransfer.files);
   };
   return (
-    <div className={dropHint ? styles['wide'] : undefined}>
+    <div className={big ? styles['wide'] : undefined}>
       <Button
         {...rest}
         type="dashed"
         icon={<Icon name="up" />}
         aria-disabled={busy || undefined}
         onClick={() => !busy && input.current?.click()}
-        className={dropHint ? styles['big'] : undefined}
+        className={big ? styles['big'] : undefined}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -43,11 +43,6 @@ export const FileButton = (props: FileButtonProps) => {
         onDrop={drop}
       >
         {label}
-        {dropHint && (
-          <span className={styles['drop']} aria-hidden="true">
-            {dropHint}
-          </span>
-        )}
       </Button>
       <input
         ref={input}

@@ -9,7 +9,7 @@ import {
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead, toastShown } from '@lms/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { questionPath } from '../question-paths';
@@ -18,6 +18,7 @@ import { QuestionPlaceholder } from '../with-bank';
 import styles from './editor.module.css';
 import { emptyQuestion, toContentValues, toValues } from './form-values';
 import { type ChangeValues, QuestionForm } from './question-form';
+import { RegradeNote } from './regrade-note';
 import { VersionsPart } from './versions-part';
 
 /** Editor of a new question; once saved, the question's own editor opens. */
@@ -72,6 +73,8 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
     reload: refetch,
   });
   const { opened } = edit;
+  /** Version that the last save changed. */
+  const [savedAs, setSavedAs] = useState<number>();
   const changeRef = useRef<ChangeValues>(null);
   const mayWrite = can(courseManagementPermissions['courseware.write']);
 
@@ -82,6 +85,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
     if (saved.problem) return saved.problem;
     dispatch(toastShown({ type: 'success', message: t('questions.saved.updated') }));
     edit.keepSaved(saved);
+    setSavedAs(version);
     return undefined;
   };
 
@@ -124,6 +128,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
         mayWrite={mayWrite}
         changeRef={changeRef}
         onSave={save}
+        note={savedAs !== undefined && <RegradeNote key={savedAs} questionId={questionId} />}
       />
       <VersionsPart
         questionId={questionId}

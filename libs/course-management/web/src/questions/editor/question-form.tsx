@@ -4,7 +4,14 @@ import type { Question, QuestionInput } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
-import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import styles from './editor.module.css';
 import { questionFormSchema } from './form-schema';
 import { useQuestionLabels } from './labels';
@@ -22,11 +29,13 @@ interface QuestionFormProps {
   mayWrite: boolean;
   onSave: (values: QuestionInput) => Promise<CallProblem | undefined>;
   changeRef: Ref<ChangeValues>;
+  /** Shown above the button that saves. */
+  note?: ReactNode;
 }
 
 /** Form of a question with a live preview beside it. */
 export const QuestionForm = (props: QuestionFormProps) => {
-  const { edit, questionId, mayWrite, onSave, changeRef } = props;
+  const { edit, questionId, mayWrite, onSave, changeRef, note } = props;
   const { t } = useTranslation();
   const labels = useQuestionLabels();
   const valueText = useValueText();
@@ -47,6 +56,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
         </Fieldset>
         {mayWrite && (
           <div className={styles['save']}>
+            {note}
             <SubmitButton>{t('common.action.save')}</SubmitButton>
             <a href="#question-preview">{t('questions.preview.title')}</a>
           </div>

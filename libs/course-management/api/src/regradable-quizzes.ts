@@ -1,0 +1,41 @@
+import type { RegradableQuiz } from '@lms/course-management/contract';
+import { attempts, questions, quizzes } from '@lms/server/database';
+import type { Deps, Scope } from '@lms/server/platform';
+import { and, eq, ne, sql } from 'drizzle-orm';
+
+const mostShown = 20;
+
+/**
+ * Finds the quizzes with finished attempts that are marked by an earlier version of a question;
+ * none of a question out of the caller's reach.
+ */
+export const findRegradable = (
+  { database: { db } }: Deps,
+  scope: Scope,
+  id: string,
+): Promise<RegradableQuiz[]> => {
+  const own =
+    scope.kind === 'all'
+      ? undefined
+      : eq(questions.organizationId, scope.organizationId ?? scope.userId);
+  return db
+    .selectDistinct({ id: quizzes.id, title: quizzes.title })
+    .from(attempts)
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(questions, eq(questions.id, id))
+    .where(
+      and(
+        own,
+        ne(attempts.status, 'IN_PROGRESS'),
+        // The index finds the attempts with the question.
+        sql`jsonb_path_query_array(${attempts.items}, '$[*].questionId') @> ${JSON.stringify([id])}::jsonb`,
+        sql`exists (
+          select from jsonb_array_elements(${attempts.items}) item
+          where item->>'questionId' = ${id}
+            and coalesce(item->>'markedVersion', item->>'contentVersion')::int < ${questions.contentVersion}
+        )`,
+      ),
+    )
+    .orderBy(quizzes.title, quizzes.id)
+    .limit(mostShown);
+};
