@@ -45,7 +45,7 @@ export const EssayView = ({ essay, nextPath, listPath }: EssayViewProps) => {
           <RichText html={markingGuide} lang={language} />
         </section>
       )}
-      <section className={styles['response']} aria-labelledby="essay-response">
+      <section aria-labelledby="essay-response">
         <h3 id="essay-response">{t('quizzes.essay.response')}</h3>
         <p className={styles['text']} lang={language}>
           {response}
