@@ -36,7 +36,7 @@ const writeBank = async (page: Page, t: Translate) => {
   for (const sentence of sentences) {
     await button('questions.create').first().click();
     await page.getByRole('textbox', { name: t('questions.field.text') }).fill(sentence);
-    await choose(page.getByLabel(t('questions.field.type')), t('questions.type.TRUE_FALSE'));
+    await page.getByLabel(t('questions.type.TRUE_FALSE'), { exact: true }).press('Space');
     await page
       .getByRole('radio', { name: t('questions.trueFalse.true'), exact: true })
       .first()
@@ -109,6 +109,11 @@ test.describe('authoring', { tag: '@desktop' }, () => {
     await builder.addSection('Start');
 
     await builder.addLesson('VIDEO', 'Watch a welder');
+    // A desktop has room for both: the lesson and where it stands.
+    const inspector = page.getByRole('complementary', { name: t('courses.curriculum.inspector') });
+    await expect(inspector.getByLabel(t('courses.lesson.title'))).toHaveValue('Watch a welder');
+    await expect(inspector.getByText(t('courses.submit.notReady', { count: 1 }))).toBeVisible();
+    await expect(builder.button('curriculum.addSection')).toBeInViewport();
     const video = t('courses.lesson.video');
     await builder.file(video).setInputFiles(mediaFile('lesson.mp4'));
     await expect(page.getByText(t('courses.upload.done', { name: 'lesson.mp4' }))).toBeVisible();

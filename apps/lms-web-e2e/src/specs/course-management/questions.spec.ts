@@ -42,7 +42,7 @@ class QuestionEditor {
   }
 
   async begin(type: QuestionType, text: string) {
-    await choose(this.field('field.type'), this.t(`questions.type.${type}`));
+    await this.field(`type.${type}`).press('Space');
     await this.field('field.text').fill(text);
   }
 

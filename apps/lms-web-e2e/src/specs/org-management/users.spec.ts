@@ -63,7 +63,10 @@ test.describe('people of an organization', () => {
 
     await people.open('tenants', invited);
     await expectAccessible(page);
-    await people.button(t('users.action.deactivate')).click();
+    await page.getByRole('link', { name: t('users.page.attempts') }).click();
+    await expect(page).toHaveURL(/#attempts$/);
+    await people.button(t('admin.table.actionsFor', { name: invited.name })).click();
+    await page.getByRole('menuitem', { name: t('users.action.deactivate') }).click();
     const asked = page.getByRole('dialog', {
       name: t('users.deactivate.title', { name: invited.name }),
     });

@@ -12,7 +12,7 @@ import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-ma
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { stageOf } from '../courses/use-course-actions';
 import { CourseStatusTags } from '../courses/use-course-view';
@@ -23,7 +23,6 @@ import { DetailsStep } from './details-step';
 import { useDraftLabels } from './draft-labels';
 import type { DraftSaver, SaveState } from './draft-saver';
 import { usePartNames, useTextOf } from './merge-texts';
-import { PreviewStep } from './preview-step';
 import { SaveStatus } from './save-status';
 import { SettingsStep } from './settings-step';
 import { StepLinks } from './step-links';
@@ -31,6 +30,10 @@ import { type Step, usePlace } from './steps';
 import { SubmitStep } from './submit-step';
 import { useDraftSaver } from './use-draft-saver';
 import { useFieldFocus } from './use-field-focus';
+
+const PreviewStep = lazy(() =>
+  import('./preview-step').then((module) => ({ default: module.PreviewStep })),
+);
 
 type DraftEdit = Edit<Course, CourseDraft>;
 
@@ -170,7 +173,11 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             <ChecklistCard courseId={course.id} draft={values} />
           </aside>
         )}
-        {place.step === 'preview' && <PreviewStep draft={values} />}
+        {place.step === 'preview' && (
+          <Suspense fallback={null}>
+            <PreviewStep draft={values} />
+          </Suspense>
+        )}
         {place.step === 'submit' && (
           <SubmitStep
             course={course}
