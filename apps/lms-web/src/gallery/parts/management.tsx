@@ -1,6 +1,7 @@
 import {
   AntdProvider,
   ButtonLink,
+  Decision,
   EmptyList,
   ErrorState,
   FactList,
@@ -108,6 +109,28 @@ export const Management = () => {
           label="PageTabs"
           tabs={tabs.map((text, at) => ({ text, to: `#${at}`, isCurrent: at === 0 }))}
         />
+      </State>
+      <State name="PageTabs count">
+        <PageTabs
+          label="PageTabs count"
+          tabs={tabs.map((text, at) => ({ text, to: `#${at}`, isCurrent: at === 0, count: '12' }))}
+        />
+      </State>
+      <State name="FileButton big">
+        <FileButton label={t('common.nav.verify')} accept="image/*" big onFile={none} />
+      </State>
+      <State name="Decision">
+        <Decision
+          notes={<p>{t('common.state.offline')}</p>}
+          actions={
+            <>
+              <Button type="primary">{t('common.action.save')}</Button>
+              <Button danger>{t('common.action.cancel')}</Button>
+            </>
+          }
+        >
+          <FactList facts={tabs.map((text) => [text, text])} />
+        </Decision>
       </State>
       <State name="FactList">
         <FactList facts={tabs.map((text) => [text, text])} />
