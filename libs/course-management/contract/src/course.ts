@@ -19,6 +19,7 @@ export interface Course extends Entity {
   kind: CourseKind;
   slug: string;
   title: string;
+  imageUrl: string | null;
   categoryId: string | null;
   category: LocalizedText | null;
   organizationId: string;

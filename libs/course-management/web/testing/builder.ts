@@ -73,6 +73,7 @@ export const buildCourse = (more: Partial<Course> = {}): Course => ({
   lectureCount: 3,
   enrolmentCount: 0,
   ratingAverage: 0,
+  imageUrl: null,
   ratingCount: 0,
   status: 'DRAFT',
   rejectionReason: null,

@@ -25,6 +25,7 @@ export { recordMark } from './entity/open-record';
 export * from './entity/owner-select-field';
 export { RowMenu } from './entity/row-menu';
 export * from './entity/search-field';
+export * from './entity/progress-cell';
 export * from './entity/record-actions';
 export * from './entity/scroll-panel-into-view';
 export * from './entity/status-tag';

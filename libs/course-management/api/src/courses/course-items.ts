@@ -28,6 +28,7 @@ export const courseItems = async (db: Executor, rows: CourseRow[]): Promise<Cour
     kind: row.kind,
     slug: row.slug,
     title: row.title,
+    imageUrl: row.imageUrl,
     categoryId: row.categoryId,
     category: categoryOf.get(row.categoryId ?? '') ?? null,
     organizationId: row.organizationId,

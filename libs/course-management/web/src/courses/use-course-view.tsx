@@ -9,13 +9,20 @@ import { useSession } from '@lms/auth/web';
 import { courseLanguages, programmes, reachOf } from '@lms/contract';
 import {
   type Course,
+  type CourseCategoryTypes,
   courseManagementPermissions,
   courseResource,
   type CourseTypes,
   revisionStatuses,
 } from '@lms/course-management/contract';
+import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { allByName } from '@lms/table-state';
+import { Thumbnail } from '@lms/ui';
+import { courseCategoryCalls } from '../course-categories/course-categories-api';
 import styles from './courses.module.css';
+
+const allCategories = allByName<CourseCategoryTypes>('position');
 
 /** Tags with the status of a course and of its revision. */
 export const CourseStatusTags = ({ course }: { course: Course }) => {
@@ -54,18 +61,23 @@ export const useCourseView = ({
     values: readonly Value[],
     label: (value: Value) => string,
   ) => values.map((value) => ({ value, label: label(value) }));
-  const statusFilters = [
-    {
-      field: 'status' as const,
-      label: t('courses.field.status'),
-      options: choices(courseResource.statuses, (status) => t(`courses.status.${status}`)),
-    },
-    {
-      field: 'revisionStatus' as const,
-      label: t('courses.field.revisionStatus'),
-      options: choices(revisionStatuses, (status) => t(`courses.revision.${status}`)),
-    },
-  ];
+  const { answer: categories } = courseCategoryCalls.useFind(allCategories, {});
+  const { data: owners } = useFindOwnersQuery(undefined, { skip: !reachesAll });
+  const status = {
+    field: 'status' as const,
+    label: t('courses.field.status'),
+    options: choices(courseResource.statuses, (value) => t(`courses.status.${value}`)),
+  };
+  const revisionStatus = {
+    field: 'revisionStatus' as const,
+    label: t('courses.field.revisionStatus'),
+    options: choices(revisionStatuses, (value) => t(`courses.revision.${value}`)),
+  };
+  const organizationId = {
+    field: 'organizationId' as const,
+    label: t('courses.field.organizationId'),
+    options: (owners?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
   const organization: EntityColumn<Course> = {
     field: 'organization',
     title: t('courses.field.organizationId'),
@@ -82,6 +94,13 @@ export const useCourseView = ({
       {
         field: 'title',
         title: t('courses.field.title'),
+        pictureOf: ({ slug, categoryId, imageUrl }) => (
+          <Thumbnail
+            slug={slug}
+            category={categories.items.find(({ id }) => id === categoryId)?.slug ?? ''}
+            imageUrl={imageUrl}
+          />
+        ),
         render: ({ title, language }) => <span lang={language}>{title}</span>,
       },
       ...(reachesAll ? [organization] : []),
@@ -115,7 +134,17 @@ export const useCourseView = ({
       },
     ],
     filters: [
-      ...(withStatus ? statusFilters : []),
+      ...(withStatus ? [status] : []),
+      {
+        field: 'categoryId',
+        label: t('courses.field.categoryId'),
+        options: categories.items.map(({ id, name }) => ({
+          value: id,
+          label: formats.content(name),
+        })),
+      },
+      ...(reachesAll ? [organizationId] : []),
+      ...(withStatus ? [revisionStatus] : []),
       {
         field: 'programme',
         label: t('courses.field.programme'),

@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag, When } from '@lms/admin-ui';
+import { type EntityView, ProgressCell, StatusTag, When } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
 import { useFilterOptions } from './use-filter-options';
@@ -7,7 +7,7 @@ import { useFilterOptions } from './use-filter-options';
 export const useEnrolmentView = (
   onCancel?: (enrolment: Enrolment) => void,
 ): EntityView<EnrolmentTypes> => {
-  const { t, formats } = useTranslation();
+  const { t } = useTranslation();
   const { courses, batches } = useFilterOptions();
   const statusText = (status: Enrolment['status']) => t(`enrolments.status.${status}`);
   return {
@@ -40,8 +40,8 @@ export const useEnrolmentView = (
       {
         field: 'progressPercent',
         title: t('enrolments.field.progressPercent'),
-        isNumber: true,
-        render: ({ progressPercent }) => formats.percent(progressPercent),
+        isWhole: true,
+        render: ({ progressPercent }) => <ProgressCell percent={progressPercent} />,
       },
       {
         field: 'createdAt',

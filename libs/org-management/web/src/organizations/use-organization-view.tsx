@@ -28,7 +28,11 @@ export const useOrganizationView = ({
       status === 'INACTIVE' ? t('organizations.list.inactiveNote') : undefined,
     actionsOf,
     columns: [
-      { field: 'name', title: t('organizations.field.name') },
+      {
+        field: 'name',
+        title: t('organizations.field.name'),
+        personOf: ({ name, logoUrl }) => ({ name, imageUrl: logoUrl }),
+      },
       {
         field: 'code',
         title: t('organizations.field.code'),

@@ -1,7 +1,14 @@
 import { type EntityAction, type EntityView, StatusTag, When } from '@lms/admin-ui';
-import { roles } from '@lms/contract';
+import { useSession } from '@lms/auth/web';
+import { reachOf, roles } from '@lms/contract';
+import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { type User, userResource, type UserTypes } from '@lms/org-management/contract';
+import {
+  orgManagementPermissions,
+  type User,
+  userResource,
+  type UserTypes,
+} from '@lms/org-management/contract';
 import { useLocation } from 'react-router-dom';
 import { useUserLabels } from './user-labels';
 import type { UserListName } from './user-paths';
@@ -12,6 +19,11 @@ export const useUserView = (
   actionsOf: (user: User) => EntityAction[],
 ): EntityView<UserTypes> => {
   const { t } = useTranslation();
+  const { user: reader } = useSession();
+  // Within one organization there is nothing to choose.
+  const reachesAll =
+    reader !== null && reachOf(reader.roles, orgManagementPermissions['user.read']) === 'all';
+  const { data: owners } = useFindOwnersQuery(undefined, { skip: !reachesAll });
   const labels = useUserLabels();
   // A user's page stands below the list's.
   const { pathname } = useLocation();
@@ -83,6 +95,15 @@ export const useUserView = (
                 .map((value) => ({ value, label: statusText(value) })),
             },
           ]),
+      ...(reachesAll
+        ? [
+            {
+              field: 'organizationId' as const,
+              label: labels.organizationId,
+              options: (owners?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            },
+          ]
+        : []),
     ],
   };
 };

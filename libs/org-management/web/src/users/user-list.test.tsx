@@ -100,11 +100,11 @@ describe('the lists of people', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(/^Nadia Islam was approved/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull();
-    expect(screen.queryByText('1 item')).toBeNull();
+    expect(screen.queryByText('1–1 of 1')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The approval was undone.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nadia Islam' })).toBeVisible();
-    expect(screen.getByText('1 item')).toBeVisible();
+    expect(screen.getByText('1–1 of 1')).toBeVisible();
     expect(document.body).not.toHaveFocus();
     expect(calls().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/user/approval', { ids: held.ids }],

@@ -1,7 +1,7 @@
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { useDropdown } from '@lms/ui';
+import { Icon, useDropdown } from '@lms/ui';
 import { Button } from 'antd';
 import { DensityChoice } from './density-choice';
 import type { EntityColumn } from './entity-column';
@@ -20,7 +20,13 @@ export const ColumnChooser = <T extends EntityTypes>({ table, columns }: ColumnC
   const { hiddenColumns, hideColumns } = table;
   return (
     <div ref={root} className={styles['columns']}>
-      <Button ref={button} aria-expanded={open} onClick={toggle}>
+      <Button
+        ref={button}
+        className={styles['iconed']}
+        icon={<Icon name="M4 5h16v14H4zM9.5 5v14M14.5 5v14" size={16} />}
+        aria-expanded={open}
+        onClick={toggle}
+      >
         {t('admin.table.columns')}
       </Button>
       {open && (

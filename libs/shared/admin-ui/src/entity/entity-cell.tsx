@@ -13,9 +13,16 @@ const timeField = /(?:At|On)$/;
 export const isWhole = <Item,>({ field, isNumber, isWhole: whole }: EntityColumn<Item>) =>
   whole ?? (isNumber === true || field === 'status' || timeField.test(field));
 
+/** Fields of times that a card tells without a label: "8 days ago" is when the row came or changed. */
+const pastField = /^(?:created|updated|issued|lastLogin)At$/;
+
 /** Tells whether a value says by itself what it is, so that a card needs no label for it. */
 export const isPlain = <Item,>(column: EntityColumn<Item>) =>
-  column.field === 'status' || !isWhole(column);
+  column.field === 'status' || pastField.test(column.field) || !isWhole(column);
+
+/** Place of a value on a card: what it is, then its status, then figures and times. */
+export const rankOf = <Item,>(column: EntityColumn<Item>) =>
+  column.field === 'status' ? 1 : isWhole(column) ? 2 : 0;
 
 export const contentOf = <Item,>(column: EntityColumn<Item>, item: Item): ReactNode =>
   column.render ? column.render(item) : (item[column.field] as ReactNode);
@@ -74,10 +81,15 @@ export const EntityCell = <Item,>({
       ))}
     </>
   );
-  if (!column.personOf) return lines;
+  const picture = column.personOf ? (
+    <Avatar {...column.personOf(item)} />
+  ) : (
+    column.pictureOf?.(item)
+  );
+  if (!picture) return lines;
   return (
     <span className={styles['person']}>
-      <Avatar {...column.personOf(item)} />
+      {picture}
       <span>{lines}</span>
     </span>
   );

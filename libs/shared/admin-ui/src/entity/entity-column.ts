@@ -19,6 +19,8 @@ export interface EntityColumn<Item> {
   isWhole?: boolean;
   /** Returns whom a picture before the cell shows; initials stand in for one. */
   personOf?: (item: Item) => Person;
+  /** Renders another picture before the cell, such as a cover. */
+  pictureOf?: (item: Item) => ReactNode;
   /** Renders the cell; without it the field's value is shown. */
   render?: (item: Item) => ReactNode;
   /** Source of an export's value, such as `name.bn`; by default the field. */

@@ -5,7 +5,15 @@ import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
-import { cellsOf, contentOf, EntityCell, isEmpty, isPlain, RecordCell } from './entity-cell';
+import {
+  cellsOf,
+  contentOf,
+  EntityCell,
+  isEmpty,
+  isPlain,
+  rankOf,
+  RecordCell,
+} from './entity-cell';
 import type { EntityColumn, EntityView } from './entity-column';
 import styles from './entity-rows.module.css';
 import { openRecord } from './open-record';
@@ -51,7 +59,9 @@ const Cards = <T extends EntityTypes>({
 }: EntityRowsProps<T>) => {
   const { t } = useTranslation();
   const [first, ...cells] = cellsOf(view.columns);
-  const others = cells.flatMap(({ column, below }) => [column, ...below]);
+  const others = cells
+    .flatMap(({ column, below }) => [column, ...below])
+    .sort((one, other) => rankOf(one) - rankOf(other));
   const { selectedRowIds } = table.state.grouping;
   return (
     <>
@@ -81,13 +91,7 @@ const Cards = <T extends EntityTypes>({
               </strong>
               {menuOf?.(item)}
             </div>
-            <Facts
-              item={item}
-              columns={[
-                ...others.filter(({ field }) => field === 'status'),
-                ...others.filter(({ field }) => field !== 'status'),
-              ]}
-            />
+            <Facts item={item} columns={others} />
           </li>
         ))}
       </ul>

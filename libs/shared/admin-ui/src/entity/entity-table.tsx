@@ -2,7 +2,7 @@ import type { EntityTypes, Resource } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { Loading, Skeleton } from '@lms/ui';
+import { Icon, Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApprovals } from '../approval/use-approvals';
@@ -96,7 +96,7 @@ export const EntityTable = <T extends EntityTypes>({
 
   const { problem } = answer;
   const items = answer.items.filter(({ id }) => !approvals.heldIds.includes(id));
-  const result = { ...answer, total: answer.total - (answer.items.length - items.length) };
+  const result = { ...answer, items, total: answer.total - (answer.items.length - items.length) };
   const selected = items.filter((item) => state.grouping.selectedRowIds.includes(item.id));
   const shownView = {
     ...view,
@@ -104,7 +104,11 @@ export const EntityTable = <T extends EntityTypes>({
   };
   const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
   const createButton = mayCreate && (
-    <Button type="primary" onClick={() => open('new')}>
+    <Button
+      type="primary"
+      icon={<Icon name="M12 5v14M5 12h14" size={16} />}
+      onClick={() => open('new')}
+    >
       {createText}
     </Button>
   );

@@ -8,13 +8,14 @@ import {
 import { type EntityCalls, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { saveUrl, toastShown, useProblemText } from '@lms/ui';
+import { Icon, saveUrl, toastShown, useProblemText } from '@lms/ui';
 import { Button, Dropdown, type DropdownProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { toDhaka } from './dhaka-time';
 import type { EntityView } from './entity-column';
+import styles from './entity.module.css';
 
 interface ExportMenuProps<T extends EntityTypes> {
   resource: Resource<T>;
@@ -82,7 +83,14 @@ export const ExportMenu = <T extends EntityTypes>({
   };
   return (
     <Dropdown {...menu}>
-      <Button ref={button} aria-haspopup="menu" aria-busy={isLoading} disabled={isLoading}>
+      <Button
+        ref={button}
+        className={styles['iconed']}
+        icon={<Icon name="M12 3v12M7 10l5 5 5-5M4 16v5h16v-5" size={16} />}
+        aria-haspopup="menu"
+        aria-busy={isLoading}
+        disabled={isLoading}
+      >
         {t(isLoading ? 'admin.table.exporting' : 'admin.table.export')}
       </Button>
     </Dropdown>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, type DrawerProps } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './entity.module.css';
 import { SortField, type SortFieldProps } from './sort-field';
@@ -9,19 +9,27 @@ interface FilterDrawerProps {
   open: boolean;
   title: string;
   sort?: SortFieldProps;
+  placement: DrawerProps['placement'];
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Drawer with filters and sorting on a phone. */
-export const FilterDrawer = ({ open, title, sort, children, onClose }: FilterDrawerProps) => {
+/** Drawer with filters, on a phone with sorting. */
+export const FilterDrawer = ({
+  open,
+  title,
+  sort,
+  placement,
+  children,
+  onClose,
+}: FilterDrawerProps) => {
   const { t } = useTranslation();
   useOpenerFocus(open);
   return (
     <Drawer
       open={open}
-      placement="bottom"
-      size="auto"
+      placement={placement}
+      size={placement === 'bottom' ? 'auto' : undefined}
       rootClassName={styles['filters']}
       title={title}
       onClose={onClose}

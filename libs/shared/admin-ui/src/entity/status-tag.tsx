@@ -2,11 +2,14 @@ import styles from './status-tag.module.css';
 
 const tones: Record<string, string | undefined> = {
   ACTIVE: styles['good'],
+  PAID: styles['good'],
+  COMPLETED: styles['done'],
   VALID: styles['good'],
   VISIBLE: styles['good'],
   PENDING: styles['warn'],
   REJECTED: styles['bad'],
   REVOKED: styles['bad'],
+  FAILED: styles['bad'],
   WARN: styles['warn'],
   ERROR: styles['bad'],
   FATAL: styles['bad'],

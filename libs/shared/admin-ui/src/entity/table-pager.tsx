@@ -9,14 +9,30 @@ interface TablePagerProps<T extends EntityTypes> {
   result: FindResult<T['item']>;
 }
 
-/** Total, page links and page size. */
+/** Range of the rows shown, page size and page links. */
 export const TablePager = <T extends EntityTypes>({ table, result }: TablePagerProps<T>) => {
   const { t, formats } = useTranslation();
   const { page, pageSize } = table.state.paginator;
-  const { total, totalIsEstimate } = result;
+  const { items, total, totalIsEstimate } = result;
+  const from = (page - 1) * pageSize + 1;
   return (
     <nav className={`screen-only ${styles['pager']}`} aria-label={t('admin.table.pages')}>
-      <p>{t(totalIsEstimate ? 'admin.table.about' : 'admin.table.total', { count: total })}</p>
+      <p>
+        {t(totalIsEstimate ? 'admin.table.rangeOfAbout' : 'admin.table.range', {
+          total,
+          from,
+          to: from + items.length - 1,
+        })}
+      </p>
+      <Select
+        aria-label={t('admin.table.pageSizeLabel')}
+        value={pageSize}
+        options={pageSizes.map((value) => ({
+          value,
+          label: t('admin.table.pageSize', { count: value }),
+        }))}
+        onChange={(size) => table.change({ pageSize: size })}
+      />
       <Pagination
         current={page}
         pageSize={pageSize}
@@ -31,15 +47,6 @@ export const TablePager = <T extends EntityTypes>({ table, result }: TablePagerP
           )
         }
         onChange={(next) => table.change({ page: next })}
-      />
-      <Select
-        aria-label={t('admin.table.pageSizeLabel')}
-        value={pageSize}
-        options={pageSizes.map((value) => ({
-          value,
-          label: t('admin.table.pageSize', { count: value }),
-        }))}
-        onChange={(size) => table.change({ pageSize: size })}
       />
     </nav>
   );

@@ -1,6 +1,7 @@
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
+import { Icon } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
@@ -34,11 +35,16 @@ interface FilterBarProps {
   sort?: SortFieldProps;
   /** Filter fields. */
   children: ReactNode;
+  /** Filter fields that a wide window has no room for either, and the number of those in use. */
+  more?: ReactNode;
+  moreActive?: number;
 }
+
+const funnel = 'M4 5h16l-6.500 7.5V20l-3-1.5v-6z';
 
 /**
  * Search and filters; on a phone the filters are in a drawer, whose button shows how many are in
- * use.
+ * use. So are on a wide window those that come last.
  */
 export const FilterBar = ({
   search,
@@ -48,36 +54,56 @@ export const FilterBar = ({
   onReset,
   sort,
   children,
+  more,
+  moreActive = 0,
 }: FilterBarProps) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const isWide = useMinWidth(breakpoints.table);
   const [isOpen, setIsOpen] = useState(false);
-  const title = t('admin.table.filters', { count: active });
-  const resetButton = <Button onClick={onReset}>{resetText}</Button>;
+  const inDrawer = isWide ? moreActive : active;
+  const title = t('admin.table.filters', { count: inDrawer });
+  const resetButton = (
+    <Button type={isWide ? 'text' : 'default'} onClick={onReset}>
+      {resetText}
+    </Button>
+  );
   return (
     <div className={`screen-only ${styles['toolbar']}`} role="search">
       {search}
-      {isWide ? (
+      {isWide && children}
+      {(!isWide || more) && (
         <>
-          {children}
-          {isChanged && resetButton}
-        </>
-      ) : (
-        <>
-          <Button aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-            {title}
+          <Button
+            aria-expanded={isOpen}
+            aria-label={isWide ? title : undefined}
+            icon={isWide && <Icon name={funnel} size={14} />}
+            type={isWide && inDrawer === 0 ? 'dashed' : 'default'}
+            onClick={() => setIsOpen(true)}
+          >
+            {isWide ? inDrawer > 0 && formats.number(inDrawer) : title}
           </Button>
           <MountOnOpen open={isOpen}>
-            <FilterDrawer title={title} sort={sort} open={isOpen} onClose={() => setIsOpen(false)}>
-              {children}
+            <FilterDrawer
+              title={title}
+              sort={isWide ? undefined : sort}
+              placement={isWide ? 'right' : 'bottom'}
+              open={isOpen}
+              onClose={() => setIsOpen(false)}
+            >
+              {!isWide && children}
+              {more}
               {resetButton}
             </FilterDrawer>
           </MountOnOpen>
         </>
       )}
+      {isWide && isChanged && resetButton}
     </div>
   );
 };
+
+/** Most filters that stand beside the search. */
+const maxChips = 4;
 
 /** Search and filters of an entity's list. */
 export const TableToolbar = <T extends EntityTypes>({
@@ -88,6 +114,15 @@ export const TableToolbar = <T extends EntityTypes>({
   const { t } = useTranslation();
   const { state, change, reset } = table;
   const active = Object.values(state.filter).filter((value) => value !== undefined).length;
+  const chips = filters.slice(0, filters.length > maxChips ? maxChips - 1 : maxChips);
+  const others = filters.slice(chips.length);
+  const fieldsOf = (shown: typeof filters) => (
+    <FilterFields
+      filters={shown}
+      filter={state.filter}
+      onChange={(filter) => change({ filter })}
+    />
+  );
   const search = useCallback(
     (searchTerm: string) => change({ searchTerm }, { replace: true }),
     [change],
@@ -104,12 +139,10 @@ export const TableToolbar = <T extends EntityTypes>({
         sorting: state.sorting,
         onSort: (sorting) => change({ sorting: sorting as typeof state.sorting }),
       }}
+      more={others.length > 0 && fieldsOf(others)}
+      moreActive={others.filter(({ field }) => state.filter[field] !== undefined).length}
     >
-      <FilterFields
-        filters={filters}
-        filter={state.filter}
-        onChange={(filter) => change({ filter })}
-      />
+      {fieldsOf(chips)}
     </FilterBar>
   );
 };

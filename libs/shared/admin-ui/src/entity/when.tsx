@@ -1,11 +1,17 @@
 import { useTranslation } from '@lms/i18n';
+import { agoText } from './ago';
+import { useMinute } from './use-minute';
 
-/** Day of a moment, short as a column needs it; the pointer shows the time, too. */
+/**
+ * Past moment as a column needs it: how long ago, or its day where that was long ago. The pointer
+ * shows the time, too.
+ */
 export const When = ({ at }: { at: string }) => {
-  const { formats } = useTranslation();
+  const { formats, i18n } = useTranslation();
+  const now = useMinute();
   return (
     <time dateTime={at} title={formats.dateTime(at)}>
-      {formats.day(at)}
+      {agoText(i18n.language, at, now) ?? formats.day(at)}
     </time>
   );
 };
