@@ -183,6 +183,7 @@ export interface components {
       enrolmentCount: number;
       /** Format: uuid */
       id: string;
+      imageUrl: string | null;
       /** @enum {string} */
       kind: 'APTITUDE_TEST' | 'COURSE';
       /** @enum {string|null} */

@@ -43,6 +43,13 @@ export const accountRows: CallRows = {
     aim: () => ({ body: { language: 'bn' } }),
     done: 204,
   }),
+  'GET /user/me/list-views': mine(authPermissions['profile.read']),
+  'PUT /user/me/list-views': mine(authPermissions['profile.write'], {
+    aim: () => ({
+      body: { list: '/user-management/users', views: [{ name: 'Mine', search: 'q=a' }] },
+    }),
+    done: 204,
+  }),
   'PUT /user/me/picture': mine(authPermissions['profile.write'], {
     aim: async ({ world }) => world.picture(),
   }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account.routes';
 import { createAttemptLimits } from './attempt-limits';
 import { forgetClosedAccounts } from './closed-accounts';
+import { listViewRoutes } from './list-views.routes';
 import { meRoutes } from './me.routes';
 import { mySessionsRoutes } from './my-sessions.routes';
 import { passwordRoutes } from './password.routes';
@@ -20,6 +21,7 @@ export const authModule = async (app: FastifyInstance, deps: Deps) => {
   passwordRoutes(app, deps, attemptLimits);
   meRoutes(app, deps);
   profileRoutes(app, deps);
+  listViewRoutes(app, deps);
   await pictureRoutes(app, deps);
   mySessionsRoutes(app, deps);
   secondFactorRoutes(app, deps, attemptLimits);

@@ -59,6 +59,7 @@ export {
   type ScheduleValues,
   type StoredSchedule,
 } from './tables/report-schedules.table';
+export { listViews } from './tables/list-views.table';
 export { reportViews } from './tables/report-views.table';
 export {
   activityChanges,

@@ -13,6 +13,7 @@ export * from './tables/jobs.table';
 export * from './tables/learning.table';
 export * from './tables/lessons.table';
 export * from './tables/limit-counts.table';
+export * from './tables/list-views.table';
 export * from './tables/mailed-tokens.table';
 export * from './tables/notes.table';
 export * from './tables/orders.table';

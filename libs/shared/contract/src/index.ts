@@ -9,6 +9,7 @@ export * from './day';
 export * from './fields';
 export * from './home-of';
 export * from './lesson-content';
+export * from './list-view';
 export * from './live-event';
 export * from './menu';
 export * from './organization-list';

@@ -27,6 +27,7 @@ const tagTypes = [
   'ReportFile',
   'ReportSchedule',
   'ReportView',
+  'ListView',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

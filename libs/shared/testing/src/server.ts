@@ -2,8 +2,13 @@ import { apiBase, type Problem, type ProblemCode } from '@lms/contract';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Mock server; a call without a handler fails the test. */
-export const server = setupServer();
+/**
+ * Mock server; a call without a handler fails the test. Every list asks for the reader's views of
+ * lists, of which there are none.
+ */
+export const server = setupServer(
+  http.get(`*${apiBase}/user/me/list-views`, () => HttpResponse.json({ items: [] })),
+);
 
 /** Request as the server received it. */
 export interface ReceivedCall {

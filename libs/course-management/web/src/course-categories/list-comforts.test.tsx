@@ -1,8 +1,8 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { Role, TableState } from '@lms/contract';
+import type { ListViews, Role, TableState } from '@lms/contract';
 import type { CourseCategory } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
-import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { chooseOption, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +82,62 @@ describe('on a wide screen', () => {
     await expect.poll(location).toBe('/list');
     expect(await screen.findByText('Category 1')).toBeVisible();
     expect(finds().map(({ paginator }) => paginator.page)).toEqual([9_999, 2_000, 1]);
+  });
+
+  it('tells which of the rows are shown, and how long ago each was changed', async () => {
+    const minutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
+    items = [buildCategory(1, { updatedAt: minutesAgo }), buildCategory(2)];
+    onCall('post', `${path}/find`, () => ({ items, total: 22 }) as never);
+    await show('/list?page=2');
+    expect(await screen.findByText('11–12 of 22')).toBeVisible();
+    const [ago, day] = screen.getAllByRole('time');
+    expect(ago).toHaveTextContent(/^[56] minutes ago$/);
+    expect(ago).toHaveAttribute('title', expect.stringContaining(', 20'));
+    expect(day).toHaveTextContent('Jan 1, 2026');
+  });
+
+  it('has a chip for each filter, which says what it is set to and is cleared', async () => {
+    const { user, location } = await show('/list?filter.status=ACTIVE&filter.status=INACTIVE');
+    await screen.findByText('Category 1');
+    expect(screen.getByTitle('Active, Inactive')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await expect.poll(location).toBe('/list');
+    await chooseOption(user, screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await expect.poll(location).toBe('/list?filter.status=INACTIVE');
+  });
+
+  it('saves what it shows as a view, whose tab leads there, and deletes it', async () => {
+    const kept: ListViews[] = [];
+    onCall('get', '/user/me/list-views', () => ({ items: kept }) as never);
+    onCall('put', '/user/me/list-views', ({ body }) => {
+      const views = body as ListViews;
+      kept.splice(0, 1, ...(views.views.length > 0 ? [views] : []));
+      return undefined as never;
+    });
+    const { user, location } = await show('/list?page=1&filter.status=INACTIVE&q=a');
+    expect(await screen.findByText('Category 1')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Resting');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The view “Resting” was saved.')).toBeVisible();
+    expect(kept).toEqual([
+      { list: '/list', views: [{ name: 'Resting', search: 'filter.status=INACTIVE&q=a' }] },
+    ]);
+    const tabs = within(await screen.findByRole('navigation', { name: 'Saved views' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Resting');
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+    await user.click(tabs.getByRole('link', { name: 'All' }));
+    await expect.poll(location).toBe('/list');
+    await user.click(tabs.getByRole('link', { name: 'Resting' }));
+    await expect.poll(location).toBe('/list?filter.status=INACTIVE&q=a');
+
+    await user.click(screen.getByRole('button', { name: 'Actions for Resting' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the view' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the view: Resting' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect.poll(location).toBe('/list');
+    await expect.poll(() => kept).toEqual([]);
   });
 
   it('opens the record of a row by its name, which is a link, and by a click beside it', async () => {

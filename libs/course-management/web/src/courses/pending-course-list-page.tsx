@@ -1,10 +1,10 @@
+import { PageTabs } from '@lms/admin-ui';
+import { defaultTableState } from '@lms/contract';
 import { courseResource } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { useTableState } from '@lms/table-state';
+import { useTableState, writeTableUrl } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { Button } from 'antd';
 import { reviewPath } from './course-paths';
-import styles from './courses.module.css';
 import { FixedCourseList } from './fixed-course-list';
 
 const lists = {
@@ -21,18 +21,14 @@ export const Page = () => {
     <>
       <PageHead title={t('courses.pending.title')} />
       <h1>{t('courses.pending.title')}</h1>
-      <div role="group" aria-label={t('courses.pending.title')} className={styles['choice']}>
-        {(['first', 'changes'] as const).map((name) => (
-          <Button
-            key={name}
-            type={name === shown ? 'primary' : 'default'}
-            aria-pressed={name === shown}
-            onClick={() => table.change({ filter: lists[name] })}
-          >
-            {t(`courses.pending.${name}`)}
-          </Button>
-        ))}
-      </div>
+      <PageTabs
+        label={t('courses.pending.title')}
+        tabs={(['first', 'changes'] as const).map((name) => ({
+          to: { search: writeTableUrl({ ...defaultTableState, filter: lists[name] }) },
+          text: t(`courses.pending.${name}`),
+          isCurrent: name === shown,
+        }))}
+      />
       <FixedCourseList key={shown} table={table} filter={lists[shown]} pathOf={reviewPath} />
     </>
   );

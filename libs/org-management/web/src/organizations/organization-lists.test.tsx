@@ -58,7 +58,7 @@ it('leads from what waits to the page where it is judged', async () => {
 
 it('shows what was refused', async () => {
   const { user } = await renderAs('ROLE_SYSTEM', <PendingList />, pendingPath);
-  await user.click(await screen.findByRole('button', { name: 'Rejected' }));
-  expect(await screen.findByRole('button', { name: 'Rejected', pressed: true })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Rejected' }));
+  expect(await screen.findByRole('link', { name: 'Rejected', current: 'page' })).toBeVisible();
   await expect.poll(() => searchedStatuses().at(-1)).toEqual(['REJECTED']);
 });

@@ -1,14 +1,12 @@
-import { EntityTable, MountOnOpen } from '@lms/admin-ui';
+import { EntityTable, MountOnOpen, PageTabs } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { Button } from 'antd';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reviewPath } from './organization-paths';
 import { organizationCalls } from './organizations-api';
-import styles from './organizations.module.css';
 import { useOrganizationView } from './use-organization-view';
 import { useTableWithin } from './use-table-within';
 
@@ -39,26 +37,21 @@ export const Page = () => {
     <>
       <PageHead title={t('admin.menu.pendingOrganizations')} />
       <h1>{t('admin.menu.pendingOrganizations')}</h1>
-      <div
-        role="group"
-        aria-label={t('admin.menu.pendingOrganizations')}
-        className={styles['choice']}
-      >
-        <Button
-          type={isRejected ? 'default' : 'primary'}
-          aria-pressed={!isRejected}
-          onClick={() => table.change({ filter: {} })}
-        >
-          {t('organizations.pending.waiting')}
-        </Button>
-        <Button
-          type={isRejected ? 'primary' : 'default'}
-          aria-pressed={isRejected}
-          onClick={() => table.change({ filter: { status: 'REJECTED' } })}
-        >
-          {t('organizations.pending.rejected')}
-        </Button>
-      </div>
+      <PageTabs
+        label={t('admin.menu.pendingOrganizations')}
+        tabs={[
+          {
+            to: { search: '' },
+            text: t('organizations.pending.waiting'),
+            isCurrent: !isRejected,
+          },
+          {
+            to: { search: 'filter.status=REJECTED' },
+            text: t('organizations.pending.rejected'),
+            isCurrent: isRejected,
+          },
+        ]}
+      />
       <EntityTable
         key={String(isRejected)}
         resource={judgedElsewhere}

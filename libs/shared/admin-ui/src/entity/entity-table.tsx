@@ -2,14 +2,16 @@ import type { EntityTypes, Resource } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { Icon, Loading, Skeleton } from '@lms/ui';
+import { Icon } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApprovals } from '../approval/use-approvals';
-import { EmptyList } from '../notice/empty-list';
 import { ErrorState } from '../notice/error-state';
+import { SavedViews, type ViewTask } from '../views/saved-views';
+import { useSavedViews } from '../views/use-saved-views';
 import { ColumnChooser } from './column-chooser';
 import type { Confirmation } from './confirm-dialog';
+import { EmptyRows } from './empty-rows';
 import type { EntityAction, EntitySelection, EntityView } from './entity-column';
 import { EntityRows } from './entity-rows';
 import styles from './entity.module.css';
@@ -22,6 +24,7 @@ import { SelectionBar } from './selection-bar';
 import { selectionTexts } from './selection-texts';
 import type * as reasons from './status-reason-dialog';
 import { TablePager } from './table-pager';
+import { TableSkeleton } from './table-skeleton';
 import { TableToolbar } from './table-toolbar';
 import { useLoadedRows } from './use-loaded-rows';
 import { useRowActions } from './use-row-actions';
@@ -91,6 +94,8 @@ export const EntityTable = <T extends EntityTypes>({
   const [asksReason, setAsksReason] = useState(false);
   const approvals = useApprovals(resource, view);
   const [matchingChange, setMatchingChange] = useState<MatchingChange<T>>();
+  const saved = useSavedViews();
+  const [viewTask, setViewTask] = useState<ViewTask>();
 
   useLoadedRows(table, query);
 
@@ -193,12 +198,11 @@ export const EntityTable = <T extends EntityTypes>({
         />
       );
     }
-    return isNarrowed ? (
-      <EmptyList text={t('admin.table.noMatch')}>
-        <Button onClick={reset}>{t('admin.table.clear')}</Button>
-      </EmptyList>
-    ) : (
-      <EmptyList>{createButton}</EmptyList>
+    return (
+      <EmptyRows onReset={isNarrowed ? reset : undefined}>
+        {createButton}
+        {mayImport && <ImportLink />}
+      </EmptyRows>
     );
   };
 
@@ -261,12 +265,14 @@ export const EntityTable = <T extends EntityTypes>({
           />
         </Suspense>
       )}
+      <SavedViews saved={saved} task={viewTask} onTask={setViewTask} />
       <div className={styles['list']}>
         <div className={styles['bar']}>
           <TableToolbar
             table={table}
             columns={view.columns.filter(({ field }) => sortable.includes(field))}
             filters={view.filters}
+            onSaveView={saved.shown === '' || saved.current ? undefined : () => setViewTask('save')}
           />
           <ColumnChooser table={table} columns={view.columns} />
         </div>
@@ -291,12 +297,3 @@ export const EntityTable = <T extends EntityTypes>({
     </>
   );
 };
-
-/** Height of a table row, in em. */
-const rowHeight = 3.5;
-
-const TableSkeleton = ({ rows }: { rows: number }) => (
-  <Loading>
-    <Skeleton height={(rows + 1) * rowHeight} />
-  </Loading>
-);

@@ -21,6 +21,8 @@ interface TableToolbarProps<T extends EntityTypes> {
   /** Columns, of which the sortable ones are offered on narrow screens. */
   columns: EntityColumn<T['item']>[];
   filters: EntityFilter<T>[];
+  /** Saves what is shown as a view; without it there is nothing to save. */
+  onSaveView?: () => void;
 }
 
 interface FilterBarProps {
@@ -31,6 +33,7 @@ interface FilterBarProps {
   isChanged: boolean;
   resetText: string;
   onReset: () => void;
+  onSaveView?: () => void;
   /** Sort order, where the rows have no headings. */
   sort?: SortFieldProps;
   /** Filter fields. */
@@ -52,6 +55,7 @@ export const FilterBar = ({
   isChanged,
   resetText,
   onReset,
+  onSaveView,
   sort,
   children,
   more,
@@ -65,6 +69,11 @@ export const FilterBar = ({
   const resetButton = (
     <Button type={isWide ? 'text' : 'default'} onClick={onReset}>
       {resetText}
+    </Button>
+  );
+  const saveButton = onSaveView && (
+    <Button type={isWide ? 'text' : 'default'} onClick={onSaveView}>
+      {t('admin.views.save')}
     </Button>
   );
   return (
@@ -93,11 +102,13 @@ export const FilterBar = ({
               {!isWide && children}
               {more}
               {resetButton}
+              {saveButton}
             </FilterDrawer>
           </MountOnOpen>
         </>
       )}
       {isWide && isChanged && resetButton}
+      {isWide && saveButton}
     </div>
   );
 };
@@ -110,6 +121,7 @@ export const TableToolbar = <T extends EntityTypes>({
   table,
   columns,
   filters,
+  onSaveView,
 }: TableToolbarProps<T>) => {
   const { t } = useTranslation();
   const { state, change, reset } = table;
@@ -117,11 +129,7 @@ export const TableToolbar = <T extends EntityTypes>({
   const chips = filters.slice(0, filters.length > maxChips ? maxChips - 1 : maxChips);
   const others = filters.slice(chips.length);
   const fieldsOf = (shown: typeof filters) => (
-    <FilterFields
-      filters={shown}
-      filter={state.filter}
-      onChange={(filter) => change({ filter })}
-    />
+    <FilterFields filters={shown} filter={state.filter} onChange={(filter) => change({ filter })} />
   );
   const search = useCallback(
     (searchTerm: string) => change({ searchTerm }, { replace: true }),
@@ -134,6 +142,7 @@ export const TableToolbar = <T extends EntityTypes>({
       isChanged={table.isChanged}
       resetText={t('admin.table.reset')}
       onReset={reset}
+      onSaveView={onSaveView}
       sort={{
         columns,
         sorting: state.sorting,

@@ -1,0 +1,60 @@
+import { useTranslation } from '@lms/i18n';
+import { lazy } from 'react';
+import { RowMenu } from '../entity/row-menu';
+import { MountOnOpen } from '../entity/mount-on-open';
+import { PageTabs } from '../page-tabs';
+import type { SavedViewsState } from './use-saved-views';
+import styles from './views.module.css';
+
+export type ViewTask = 'save' | 'rename' | 'delete';
+
+const ViewDialog = lazy(() =>
+  import('./view-dialog').then((module) => ({ default: module.ViewDialog })),
+);
+
+interface SavedViewsProps {
+  saved: SavedViewsState;
+  /** Dialog that is open. */
+  task?: ViewTask;
+  onTask: (task?: ViewTask) => void;
+}
+
+/** Tabs of the saved views of a list, where there are any. */
+export const SavedViews = ({ saved, task, onTask }: SavedViewsProps) => {
+  const { t } = useTranslation();
+  const { views, shown, current } = saved;
+  const all = { to: { search: '' }, text: t('admin.views.all'), isCurrent: shown === '' };
+  return (
+    <>
+      {views.length > 0 && (
+        <div className={`screen-only ${styles['views']}`}>
+          <PageTabs
+            label={t('admin.views.label')}
+            tabs={[
+              all,
+              ...views.map((view) => ({
+                to: { search: view.search },
+                text: view.name,
+                isCurrent: view === current,
+              })),
+            ]}
+          />
+          {current && (
+            <RowMenu
+              name={current.name}
+              items={(['rename', 'delete'] as const).map((key) => ({
+                key,
+                label: t(`admin.views.${key}`),
+                danger: key === 'delete',
+                onClick: () => onTask(key),
+              }))}
+            />
+          )}
+        </div>
+      )}
+      <MountOnOpen open={task !== undefined}>
+        <ViewDialog saved={saved} task={task} onClose={() => onTask()} />
+      </MountOnOpen>
+    </>
+  );
+};
