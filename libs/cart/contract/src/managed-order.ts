@@ -58,6 +58,7 @@ export const orderResource: Resource<OrderTypes, 'Order'> = {
   ],
   money: ['discount', 'total', 'refundDue'],
   sortable: ['id', 'number', 'total', 'paymentMethod', 'status', 'createdAt', 'paidAt'],
+  newestBy: 'createdAt',
   filterable: ['status', 'paymentMethod', 'createdAt', 'paidAt'],
   statuses: orderStatuses,
   transitions: { PENDING: [], PAID: [], FAILED: [], CANCELLED: [], REFUNDED: [] },

@@ -80,6 +80,7 @@ export const certificateResource: Resource<CertificateTypes, 'Certificate'> = {
     'replaced',
   ],
   sortable: ['id', 'issuedAt', 'holderName', 'courseTitle'],
+  newestBy: 'issuedAt',
   filterable: ['userId', 'courseId', 'issuedAt'],
   statuses: certificateStatuses,
   transitions: {

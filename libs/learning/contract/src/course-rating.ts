@@ -78,6 +78,7 @@ export const courseRatingResource: Resource<CourseRatingTypes, 'CourseRating'> =
     'hiddenReason',
   ],
   sortable: ['id', 'createdAt', 'stars', 'status'],
+  newestBy: 'createdAt',
   filterable: ['courseId', 'userId', 'stars', 'status', 'createdAt'],
   statuses: courseRatingStatuses,
   transitions: {

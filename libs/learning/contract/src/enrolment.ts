@@ -100,6 +100,7 @@ export const enrolmentResource: Resource<EnrolmentTypes, 'Enrolment'> = {
     'status',
   ],
   sortable: ['id', 'createdAt', 'completedAt', 'status'],
+  newestBy: 'createdAt',
   filterable: ['userId', 'courseId', 'batchCodeId', 'status', 'createdAt', 'completedAt'],
   statuses: enrolmentStatuses,
   transitions: { ACTIVE: ['CANCELLED'], COMPLETED: [], CANCELLED: [] },

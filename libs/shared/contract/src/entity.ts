@@ -100,6 +100,8 @@ export interface Resource<T extends EntityTypes, Tag extends string = string> {
   /** Fields in poisha, which exports write in taka. */
   money?: readonly FieldPath<T['item']>[];
   sortable: readonly (keyof T['item'] & string)[];
+  /** Time by which a list opens with the newest first; without one it opens in the order of ids. */
+  newestBy?: keyof T['item'] & string;
   filterable: readonly (keyof T['filter'] & string)[];
   statuses: readonly T['status'][];
   transitions: Record<T['status'], readonly T['status'][]>;

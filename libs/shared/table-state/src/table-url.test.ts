@@ -1,7 +1,14 @@
 import { defaultTableState, type Entity, type Resource } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import { readTableUrl, replaceInUrl, type TableQuery, writeTableUrl } from './table-url';
+import {
+  defaultSortingOf,
+  isDefaultQuery,
+  readTableUrl,
+  replaceInUrl,
+  type TableQuery,
+  writeTableUrl,
+} from './table-url';
 
 interface Types {
   item: Entity;
@@ -54,6 +61,20 @@ describe('the address of a list', () => {
       expect(readTableUrl(resource, `?${search}`)).toEqual(standard);
     },
   );
+
+  it('is empty for a list that opens with the newest first, too, and keeps the order of ids', () => {
+    const newest = { ...resource, newestBy: 'createdAt' } as const;
+    const sorting = defaultSortingOf(newest);
+    const query: TableQuery = { ...standard, sorting };
+    expect(readTableUrl(newest, '')).toEqual(query);
+    expect(writeTableUrl(query, sorting)).toBe('');
+    expect(isDefaultQuery(query, sorting)).toBe(true);
+    const byId = writeTableUrl(standard, sorting);
+    expect(readTableUrl(newest, `?${byId}`)).toEqual(standard);
+    const oldest: TableQuery = { ...query, sorting: { column: 'createdAt', direction: 'asc' } };
+    expect(readTableUrl(newest, `?${writeTableUrl(oldest, sorting)}`)).toEqual(oldest);
+    expect(isDefaultQuery(oldest, sorting)).toBe(false);
+  });
 
   it('keeps what it says of other things, and nothing of the table that was', () => {
     const now = { ...standard, searchTerm: 'new' };

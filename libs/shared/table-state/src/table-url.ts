@@ -34,6 +34,14 @@ const writeFilterValue = (value: unknown): string[] => {
 /** Highest page that the server takes. */
 const pageMax = 10_000_000;
 
+type Sorting<T extends EntityTypes = EntityTypes> = TableState<T>['sorting'];
+
+/** Order in which a list opens. */
+export const defaultSortingOf = <T extends EntityTypes>({ newestBy }: Resource<T>): Sorting<T> =>
+  newestBy
+    ? { column: newestBy, direction: 'desc' }
+    : ({ ...defaultTableState.sorting } as Sorting<T>);
+
 const readPage = (text: string | null) => {
   const page = Math.trunc(Number(text));
   return page > 0 && page <= pageMax ? page : 1;
@@ -61,20 +69,17 @@ export const readTableUrl = <T extends EntityTypes>(
       page: readPage(params.get('page')),
       pageSize: readPageSize(params.get('size')),
     },
-    sorting: column ? { column, direction } : { ...defaultTableState.sorting },
+    sorting: column ? { column, direction } : defaultSortingOf(resource),
     searchTerm: params.get('q')?.slice(0, 100) ?? '',
     ...(entityId && { entityId }),
   };
 };
 
 /** Writes a table's state as a search string, without default values. */
-export const writeTableUrl = ({
-  filter,
-  paginator,
-  sorting,
-  searchTerm,
-  entityId,
-}: TableQuery): string => {
+export const writeTableUrl = (
+  { filter, paginator, sorting, searchTerm, entityId }: TableQuery,
+  standardSorting: Sorting = defaultTableState.sorting,
+): string => {
   const params = new URLSearchParams();
   if (searchTerm) params.set('q', searchTerm);
   for (const [name, value] of Object.entries(filter)) {
@@ -82,7 +87,10 @@ export const writeTableUrl = ({
     writeFilterValue(value).forEach((text) => params.append(`filter.${name}`, text));
   }
   const standard = defaultTableState;
-  if (sorting.column !== standard.sorting.column || sorting.direction === 'desc') {
+  if (
+    sorting.column !== standardSorting.column ||
+    sorting.direction !== standardSorting.direction
+  ) {
     params.set('sort', sorting.column);
     if (sorting.direction === 'desc') params.set('order', 'desc');
   }
@@ -95,15 +103,19 @@ export const writeTableUrl = ({
 };
 
 /** Tells whether nothing differs from the defaults but the open item. */
-export const isDefaultQuery = (query: TableQuery): boolean =>
-  writeTableUrl({ ...query, entityId: undefined }) === '';
+export const isDefaultQuery = (query: TableQuery, standardSorting?: Sorting): boolean =>
+  writeTableUrl({ ...query, entityId: undefined }, standardSorting) === '';
 
 const isOfTable = (name: string) =>
   ['q', 'sort', 'order', 'page', 'size', 'item'].includes(name) || name.startsWith('filter.');
 
 /** Writes a table's state into a search string and keeps its other parameters. */
-export const replaceInUrl = (search: string, query: TableQuery): string => {
-  const params = new URLSearchParams(writeTableUrl(query));
+export const replaceInUrl = (
+  search: string,
+  query: TableQuery,
+  standardSorting?: Sorting,
+): string => {
+  const params = new URLSearchParams(writeTableUrl(query, standardSorting));
   for (const [name, value] of new URLSearchParams(search)) {
     if (!isOfTable(name)) params.append(name, value);
   }

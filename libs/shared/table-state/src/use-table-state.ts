@@ -11,7 +11,13 @@ import {
   tableLeft,
   type tableSlice,
 } from './table-slice';
-import { isDefaultQuery, readTableUrl, replaceInUrl, type TableQuery } from './table-url';
+import {
+  defaultSortingOf,
+  isDefaultQuery,
+  readTableUrl,
+  replaceInUrl,
+  type TableQuery,
+} from './table-url';
 
 type WithTables = Record<typeof tableSlice.name, ReturnType<typeof tableSlice.reducer>>;
 
@@ -31,6 +37,10 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const hidden = useMemo(() => new URLSearchParams(search).get('hide') ?? '', [search]);
+  const sorting = useMemo(
+    () => defaultSortingOf(resource) as typeof defaultTableState.sorting,
+    [resource],
+  );
   const asked = useMemo(() => readTableUrl(resource, search), [resource, search]);
   const {
     total,
@@ -69,10 +79,10 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
 
   const goTo = useCallback(
     (query: TableQuery, replace = false) => {
-      latest.current = replaceInUrl(latest.current, query);
+      latest.current = replaceInUrl(latest.current, query, sorting);
       void navigate({ search: latest.current }, { replace, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, sorting],
   );
   const change = useCallback(
     ({ page = 1, pageSize, ...rest }: TableChange<T>, { replace = false } = {}) => {
@@ -93,7 +103,7 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       goTo({ ...readTableUrl(resource, latest.current), entityId } as TableQuery),
     /** Address of the list with an item open. */
     linkTo: (entityId: string) => {
-      return { search: replaceInUrl(search, { ...asked, entityId } as TableQuery) };
+      return { search: replaceInUrl(search, { ...asked, entityId } as TableQuery, sorting) };
     },
     /** Columns that the reader has hidden. */
     hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
@@ -105,10 +115,10 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       void navigate({ search: latest.current }, { replace: true, preventScrollReset: true });
     },
     /** Filter, search, sorting, paging or selection differ from the defaults. */
-    isChanged: !isDefaultQuery(asked as TableQuery) || grouping.selectedRowIds.length > 0,
+    isChanged: !isDefaultQuery(asked as TableQuery, sorting) || grouping.selectedRowIds.length > 0,
     /** Resets filter, search, sorting, selection and paging. */
     reset: () => {
-      goTo(defaultTableState);
+      goTo({ ...defaultTableState, sorting });
       dispatch(itemsLoaded({ table, ids: grouping.itemIds, total }));
       setResets((count) => count + 1);
     },

@@ -1,6 +1,6 @@
 import type { EntityTypes, Resource } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import type { TableControl } from '@lms/table-state';
+import { defaultSortingOf, type TableControl } from '@lms/table-state';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
@@ -174,7 +174,7 @@ const Rows = <T extends EntityTypes>({
                 column: columnKey as keyof T['item'] & string,
                 direction: order === 'ascend' ? 'asc' : 'desc',
               }
-            : { column: 'id', direction: 'asc' },
+            : defaultSortingOf(resource),
         });
       }}
     />
