@@ -124,6 +124,11 @@ const quizRows: CallRows = {
     aim: ({ side }) => ({ params: { id: side.studied.finalQuiz.id }, query: '?dryRun=false' }),
     unrecorded: 'No attempt is marked otherwise than before.',
   },
+  'GET /essay/quiz': {
+    access: sharedPermissions['essay.mark'],
+    aim: () => ({}),
+    foreign: 'none',
+  },
   'POST /essay/find': {
     access: sharedPermissions['essay.mark'],
     aim: () => ({ body: {} }),

@@ -1,5 +1,6 @@
 import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
-import { type Deps, hashOf, latinDigits } from '@lms/server/platform';
+import { latinDigits } from '@lms/contract';
+import { type Deps, hashOf } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';

@@ -96,7 +96,7 @@ const membersOf = async (db: Executor, ids: string[]) => {
   const textById = new Map(texts.map(({ id, plainText }) => [id, plainText]));
   return new Map<string, DuplicateQuestion>(
     items.map(
-      ({ id, createdAt, updatedAt, version, name, bankId, bankName, type, usedCount, status }) => [
+      ({ id, createdAt, updatedAt, version, name, bankId, bankName, type, status, ...counts }) => [
         id,
         {
           id,
@@ -107,7 +107,8 @@ const membersOf = async (db: Executor, ids: string[]) => {
           bankId,
           bankName,
           type,
-          usedCount,
+          usedCount: counts.usedCount,
+          drawnCount: counts.drawnCount,
           status,
           plainText: textById.get(id) ?? '',
         },

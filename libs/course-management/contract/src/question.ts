@@ -35,6 +35,8 @@ export interface Question extends Entity, QuestionContent, QuestionDetails {
   contentVersion: number;
   /** Number of quizzes that use it. */
   usedCount: number;
+  /** Number of other quizzes whose random draws can ask it. */
+  drawnCount: number;
   status: QuestionStatus;
 }
 
@@ -72,7 +74,12 @@ export const tagQuerySchema = object({ bankId: id().required(code('required')) }
 
 /** A question that duplicates others. */
 export interface DuplicateQuestion
-  extends Entity, Pick<Question, 'name' | 'bankId' | 'bankName' | 'type' | 'usedCount' | 'status'> {
+  extends
+    Entity,
+    Pick<
+      Question,
+      'name' | 'bankId' | 'bankName' | 'type' | 'usedCount' | 'drawnCount' | 'status'
+    > {
   /** Text without markup, cut to 300 letters. */
   plainText: string;
 }
@@ -196,6 +203,7 @@ export const questionResource: Resource<QuestionTypes, 'Question'> = {
     'defaultMark',
     'contentVersion',
     'usedCount',
+    'drawnCount',
     'status',
   ],
   sortable: ['id', 'name', 'type', 'difficulty', 'defaultMark', 'status', 'createdAt', 'updatedAt'],

@@ -39,6 +39,7 @@ export const buildQuestion = (more: Partial<Question> = {}): Question => ({
   defaultMark: 2,
   contentVersion: 2,
   usedCount: 0,
+  drawnCount: 0,
   status: 'ACTIVE',
   ...more,
 });

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lms/auth/contract';
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { LearnerDashboard, ManagementDashboard } from '@lms/dashboard/contract';
 import { makeTestStore, offline, onCall, problem, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Page } from './dashboard-page';
 
@@ -122,6 +122,18 @@ describe('the dashboard', () => {
     expect(screen.getByText('Up from 9 in the previous 30 days')).toBeVisible();
     expect(screen.getByText('33%')).toBeVisible();
     expect(screen.queryByText('Courses by status')).toBeNull();
+  });
+
+  it('leads a new organization to its first course, and others to nothing when nothing waits', async () => {
+    onCall('get', '/dashboard', { ...management, waiting: [], coursesByStatus: [] });
+    await show();
+    const create = await screen.findByRole('link', { name: 'Create the first course' });
+    expect(create).toHaveAttribute('href', '/course-management/create-course/new');
+    cleanup();
+    onCall('get', '/dashboard', { ...management, waiting: [] });
+    await show();
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create the first course' })).toBeNull();
   });
 
   it('leads from the certificates to their screen', async () => {

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyList } from '@lms/admin-ui';
+import { ButtonLink, EmptyList, EmptyState } from '@lms/admin-ui';
 import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
@@ -19,9 +19,21 @@ const screens: Record<WaitingKind, string> = {
   rejectedCourses: courses,
 };
 
-const Waiting = ({ waiting }: Pick<ManagementDashboard, 'waiting'>) => {
+const Waiting = ({
+  waiting,
+  coursesByStatus,
+}: Pick<ManagementDashboard, 'waiting' | 'coursesByStatus'>) => {
   const { t, formats } = useTranslation();
   const open = waiting.filter(({ count }) => count > 0);
+  if (open.length === 0 && coursesByStatus.every(({ count }) => count === 0)) {
+    return (
+      <EmptyState text={t('dashboard.waiting.first')}>
+        <ButtonLink type="primary" to={`${courses}/new`}>
+          {t('dashboard.waiting.create')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   if (open.length === 0) return <EmptyList text={t('dashboard.waiting.empty')} />;
   return (
     <ul className={styles['rows']}>
@@ -77,7 +89,7 @@ export const ManagementPanels = ({ dashboard }: { dashboard: ManagementDashboard
     <>
       <div className={styles['split']}>
         <Panel title={t('dashboard.waiting.title')}>
-          <Waiting waiting={waiting} />
+          <Waiting waiting={waiting} coursesByStatus={coursesByStatus} />
         </Panel>
         <Panel title={t('dashboard.top.title')}>
           <TopCourses topCourses={topCourses} />

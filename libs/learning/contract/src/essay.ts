@@ -30,6 +30,16 @@ export interface EssayToMark {
   markedAt: string | null;
 }
 
+/** An element of `GET /essay/quiz`: a quiz that holds essays, with its course. */
+export interface EssayQuiz {
+  id: string;
+  title: string;
+  courseId: string;
+  courseTitle: string;
+  /** Language of the course. */
+  language: CourseLanguage;
+}
+
 /** Fields by which `POST /essay/find` sorts and filters. */
 export const essayFind = {
   path: '/essay',

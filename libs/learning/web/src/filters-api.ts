@@ -19,14 +19,5 @@ export const filtersApi = api.injectEndpoints({
       query: () => ({ url: '/batch-code/find', method: 'POST', body: allByName('code') }),
       providesTags: [{ type: 'BatchCode', id: 'LIST' }],
     }),
-    /** Quizzes of one course, or of all. */
-    findFilterQuizzes: build.query<FindResult<{ id: string; title: string }>, string | undefined>({
-      query: (courseId) => ({
-        url: '/quiz/find',
-        method: 'POST',
-        body: allByName('title', courseId ? { courseId } : {}),
-      }),
-      providesTags: [{ type: 'Quiz', id: 'LIST' }],
-    }),
   }),
 });

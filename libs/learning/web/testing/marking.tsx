@@ -8,9 +8,8 @@ export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).
 
 /** Answers the requests of the marking desk other than those for essays. */
 export const answerAround = () => {
-  const course = { id: idOf(2), title: 'Welding safely', language: 'en' };
-  onCall('post', '/course/find', { items: [course], total: 1 });
-  onCall('post', '/quiz/find', { items: [{ id: idOf(1), title: 'Gloves' }], total: 1 });
+  const course = { courseId: idOf(2), courseTitle: 'Welding safely', language: 'en' };
+  onCall('get', '/essay/quiz', { items: [{ id: idOf(1), title: 'Gloves', ...course }] });
 };
 
 /** Renders the marking desk for an organization's administrator. */

@@ -102,7 +102,7 @@ export {
   renewSession,
 } from './session/sessions';
 export { hashOf, newToken } from './session/tokens';
-export { latinDigits, readDay, rowProblems } from './spreadsheets/cell-values';
+export { readDay, rowProblems } from './spreadsheets/cell-values';
 export { columnsOf, titlesOf, wordReader } from './spreadsheets/column-texts';
 export { reasonTitles } from './spreadsheets/reason-texts';
 export type {

@@ -41,6 +41,7 @@ export * from './fields/checkbox-field';
 export * from './fields/field-box';
 export * from './fields/file-button';
 export * from './fields/number-field';
+export * from './fields/plain-digits';
 export * from './fields/select';
 export * from './fields/select-field';
 export * from './fields/text-area-field';

@@ -63,7 +63,7 @@ describe('the address of a list', () => {
   );
 
   it('is empty for a list that opens with the newest first, too, and keeps the order of ids', () => {
-    const newest = { ...resource, newestBy: 'createdAt' } as const;
+    const newest: Resource<Types> = { ...resource, newestBy: 'createdAt' };
     const sorting = defaultSortingOf(newest);
     const query: TableQuery = { ...standard, sorting };
     expect(readTableUrl(newest, '')).toEqual(query);

@@ -101,8 +101,19 @@ test.describe('a list', () => {
     await expect(list.range(2, 2)).toBeVisible();
     await expect(page).toHaveURL(/filter\.status=INACTIVE/);
     await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('admin.views.save') }).click();
+    await page.getByRole('textbox', { name: t('admin.views.name') }).fill(mark);
+    await page.getByRole('button', { name: t('common.action.save'), exact: true }).click();
+    const views = page.getByRole('navigation', { name: t('admin.views.label') });
+    await expect(views.getByRole('link', { name: mark })).toHaveAttribute('aria-current', 'page');
     await list.button('reset').click();
     await expect(page).not.toHaveURL(/filter|q=/);
+    await page.reload();
+    await views.getByRole('link', { name: mark }).click();
+    await expect(list.range(2, 2)).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('has the focus back where its form was opened, however soon that is closed @desktop', async ({
@@ -237,6 +248,10 @@ test.describe('two editors of one category', () => {
     await page.getByRole('menuitem', { name: t('admin.table.edit') }).click();
     const icon = page.getByLabel(t('admin.courseCategory.icon'));
     await icon.fill('star');
+    const position = page.getByLabel(t('admin.courseCategory.position'));
+    await position.clear();
+    await position.pressSequentially('৯০০');
+    await expect(position).toHaveValue('900');
     const stored = await system.ask<{ version: number }>('GET', `/course-category/${id}`);
     await system.ask('PUT', `/course-category/${id}`, {
       data: { ...data, position: 901, version: stored.version },

@@ -8,6 +8,7 @@ import { BankLink } from './bank-link';
 import { bankPath, questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
 import styles from './questions.module.css';
+import { useUsedText } from './use-used-text';
 
 /** Duplicates of a bank's questions in the organization, side by side. */
 export const DuplicateList = ({ bank }: { bank: QuestionBank }) => {
@@ -69,7 +70,8 @@ const Groups = ({ bankId }: { bankId: string }) => {
 /** One question of a group of duplicates, with name, text and bank. */
 export const DuplicateItem = ({ question }: { question: DuplicateQuestion }) => {
   const { t } = useTranslation();
-  const { id, bankId, name, bankName, plainText, type, usedCount, status } = question;
+  const usedText = useUsedText();
+  const { id, bankId, name, bankName, plainText, type, status } = question;
   return (
     <li className={styles['twin']}>
       <Link to={questionPath(bankId, id)}>{name}</Link>
@@ -77,8 +79,7 @@ export const DuplicateItem = ({ question }: { question: DuplicateQuestion }) => 
       <p className={styles['small']}>
         {t('questions.duplicates.where', { bank: bankName, type: t(`questions.type.${type}`) })}
         {' · '}
-        {t('questions.used', { count: usedCount })}{' '}
-        <StatusTag status={status} text={t(`admin.status.${status}`)} />
+        {usedText(question)} <StatusTag status={status} text={t(`admin.status.${status}`)} />
       </p>
     </li>
   );

@@ -8,10 +8,12 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { questionPath } from './question-paths';
 import { questionsApi } from './questions-api';
+import { useUsedText } from './use-used-text';
 
 /** Columns and filters of a bank's question list. */
 export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
   const { t, formats } = useTranslation();
+  const usedText = useUsedText();
   const { data: tags = [] } = questionsApi.useFindQuestionTagsQuery(bankId);
   const statusText = (status: Question['status']) => t(`admin.status.${status}`);
   const choices = <Value extends string>(
@@ -26,6 +28,7 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
     nameOf: ({ name }) => name,
     pathOf: ({ id }) => questionPath(bankId, id),
     statusText,
+    exportText: t('questions.exportList'),
     columns: [
       {
         field: 'name',
@@ -59,7 +62,7 @@ export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
         field: 'usedCount',
         title: t('questions.field.used'),
         under: 'type',
-        render: ({ usedCount }) => t('questions.used', { count: usedCount }),
+        render: (question) => usedText(question),
       },
       {
         field: 'status',

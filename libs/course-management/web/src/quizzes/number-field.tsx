@@ -1,4 +1,4 @@
-import { FieldBox } from '@lms/admin-ui';
+import { FieldBox, plainDigits } from '@lms/admin-ui';
 import { Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 
@@ -22,6 +22,7 @@ export const QuizNumberField = ({ name, hint, text, nullable = false }: QuizNumb
           type="number"
           step="any"
           inputMode="decimal"
+          {...plainDigits}
           {...control}
           value={value ?? ''}
           onChange={({ target: { value: typed, valueAsNumber } }) =>

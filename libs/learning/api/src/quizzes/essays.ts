@@ -1,6 +1,6 @@
 import { defaultTableState, type FindResult } from '@lms/contract';
 import { type Contents, contentsOf } from '@lms/course-management/api';
-import { essayFind, type EssayToMark } from '@lms/learning/contract';
+import { essayFind, type EssayQuiz, type EssayToMark } from '@lms/learning/contract';
 import {
   attemptAnswers,
   attempts,
@@ -16,7 +16,7 @@ import {
   matchesTerm,
   type Scope,
 } from '@lms/server/platform';
-import { and, asc, count, desc, eq, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, min, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const columns: Record<string, PgColumn> = {
@@ -124,3 +124,28 @@ export const findEssays = async (
     total: (await countEssays(db, where)).count,
   };
 };
+
+/** Most quizzes to filter essays by. */
+const maxQuizzes = 500;
+
+/** Lists the quizzes that hold essays, waiting or marked, by course and title. */
+export const findEssayQuizzes = async (
+  db: Executor,
+  scope: Scope,
+): Promise<{ items: EssayQuiz[] }> => ({
+  items: await db
+    .selectDistinct({
+      id: quizzes.id,
+      title: quizzes.title,
+      courseId: courses.id,
+      courseTitle: courses.title,
+      language: courses.language,
+    })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(courses, eq(courses.id, quizzes.courseId))
+    .where(and(or(waits, isNotNull(attemptAnswers.markedAt)), markable(scope)))
+    .orderBy(asc(courses.title), asc(quizzes.title), asc(quizzes.id))
+    .limit(maxQuizzes),
+});

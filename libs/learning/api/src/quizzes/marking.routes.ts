@@ -8,7 +8,7 @@ import {
 import { essayMarkSchema } from '@lms/learning/contract';
 import { type Deps, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { essayFindSchema, findEssays } from './essays';
+import { essayFindSchema, findEssayQuizzes, findEssays } from './essays';
 import { markEssay } from './mark-essay';
 import { regrade, regradeJobs } from './regrade';
 
@@ -26,6 +26,14 @@ export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
     access: sharedPermissions['essay.mark'],
     body: essayFindSchema,
     handle: ({ scope, body }) => findEssays(db, scope, body),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/essay/quiz',
+    summary: 'List the quizzes that hold essays, waiting or marked',
+    access: sharedPermissions['essay.mark'],
+    handle: ({ scope }) => findEssayQuizzes(db, scope),
   });
 
   route(app, {

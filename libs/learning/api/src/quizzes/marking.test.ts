@@ -1,5 +1,5 @@
 import type { Problem, QuizItem } from '@lms/contract';
-import type { EssayMarked } from '@lms/learning/contract';
+import type { EssayMarked, EssayQuiz } from '@lms/learning/contract';
 import { activityLog, notifications, quizzes } from '@lms/server/database';
 import { readOutbox, type TestApp } from '@lms/server/testing';
 import { and, eq, like } from 'drizzle-orm';
@@ -74,6 +74,22 @@ describe('an answered essay', () => {
     expect((await marking.waiting(test.users.orgAdmin, { filter: marked })).items).toMatchObject([
       { attemptId: first.id, mark: 2, comment: 'Fair' },
     ]);
+  });
+
+  it('makes its quiz one to filter by, before it is marked and after, for its organization', async () => {
+    const { submit, finalQuiz, course, essayId } = await marking.setUp();
+    const quizzesOf = async (user = test.users.orgAdmin) => {
+      const { items } = (await test.as(user).get('/essay/quiz')).json<{ items: EssayQuiz[] }>();
+      return items.filter(({ id }) => id === finalQuiz.id);
+    };
+    expect(await quizzesOf()).toEqual([]);
+    const attempt = await submit();
+    const own = [{ id: finalQuiz.id, courseId: course.id, language: 'en' }];
+    expect(await quizzesOf()).toMatchObject(own);
+    await marking.put(attempt.id, essayId, 2);
+    expect(await quizzesOf()).toMatchObject(own);
+    expect(await quizzesOf(test.users.otherOrgAdmin)).toEqual([]);
+    expect((await test.as(test.users.learner).get('/essay/quiz')).statusCode).toBe(403);
   });
 
   it('is marked by no learner, no stranger and with no more than the question earns', async () => {

@@ -38,7 +38,7 @@ const LearnerField = ({ given, onChosen }: FieldProps & { given?: FoundOption })
   );
 };
 
-const CourseField = ({ onChosen }: FieldProps) => {
+const CourseField = ({ given, onChosen }: FieldProps & { given?: FoundOption }) => {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');
   const query = enrolApi.useFindOfferedCoursesQuery(term);
@@ -49,6 +49,7 @@ const CourseField = ({ onChosen }: FieldProps) => {
       options={(query.data?.items ?? []).map(toCourse)}
       query={query}
       onSearch={setTerm}
+      given={given}
       onChosen={onChosen}
     />
   );
@@ -58,11 +59,18 @@ interface EnrolFormProps {
   open: boolean;
   /** Id of the learner who is chosen at first. */
   learnerId?: string;
+  /** Course that is chosen at first. */
+  course?: FoundOption;
   onClose: () => void;
 }
 
 /** Drawer that enrols somebody without an order. */
-export const EnrolForm = ({ open, learnerId = '', onClose }: EnrolFormProps) => {
+export const EnrolForm = ({
+  open,
+  learnerId = '',
+  course: givenCourse,
+  onClose,
+}: EnrolFormProps) => {
   const { t } = useTranslation();
   const { batches } = useFilterOptions();
   const { data: known } = enrolApi.useFindLearnersToEnrolQuery(
@@ -71,8 +79,12 @@ export const EnrolForm = ({ open, learnerId = '', onClose }: EnrolFormProps) => 
   );
   const given = known?.items.map(toPerson)[0];
   const [person, setPerson] = useState<FoundOption>();
-  const [course, setCourse] = useState<FoundOption>();
-  const emptyInput: EnrolmentInput = { userId: learnerId, courseId: '', batchCodeId: null };
+  const [course, setCourse] = useState(givenCourse);
+  const emptyInput: EnrolmentInput = {
+    userId: learnerId,
+    courseId: givenCourse?.value ?? '',
+    batchCodeId: null,
+  };
   return (
     <EntityEditor
       resource={enrolmentResource}
@@ -100,7 +112,7 @@ export const EnrolForm = ({ open, learnerId = '', onClose }: EnrolFormProps) => 
     >
       <p>{t('enrolments.create.hint')}</p>
       <LearnerField given={given} onChosen={setPerson} />
-      <CourseField onChosen={setCourse} />
+      <CourseField given={givenCourse} onChosen={setCourse} />
       {batches.length > 0 && (
         <SelectField name="batchCodeId" none={t('enrolments.noBatch')} options={batches} />
       )}

@@ -34,8 +34,8 @@ const enrolment: Enrolment = {
   status: 'ACTIVE',
 };
 
-const show = async (role: Role, search = '') => {
-  onCall('post', '/enrolment/find', { items: [enrolment], total: 1 });
+const show = async (role: Role, search = '', shown: Enrolment = enrolment) => {
+  onCall('post', '/enrolment/find', { items: [shown], total: 1 });
   onCall('post', '/course/find', { items: [], total: 0 });
   onCall('post', '/batch-code/find', { items: [], total: 0 });
   const store = makeTestStore([userSlice, tableSlice, toastSlice]);
@@ -96,6 +96,26 @@ describe('the list of enrolments', () => {
       ids: [enrolment.id],
       status: 'CANCELLED',
     });
+  });
+
+  it('enrols the learner of a cancelled one again, in the same course', async () => {
+    const cancelled = { ...enrolment, status: 'CANCELLED' } as const;
+    const { user } = await show('ROLE_SYSTEM', '', cancelled);
+    const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
+    onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
+    onCall('post', '/enrolment', { id: enrolment.id });
+    const name = 'Actions for Nadia Islam, Web basics';
+    await user.click(await screen.findByRole('button', { name }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).queryByRole('menuitem', { name: 'Cancel enrolment' })).toBeNull();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Enrol again' }));
+    const form = await screen.findByRole('dialog', { name: 'Enrol someone' });
+    expect(await within(form).findByText('Nadia Islam · nadia@example.org')).toBeVisible();
+    expect(within(form).getByText('Web basics')).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Nadia Islam .*is now enrolled in “Web basics”/)).toBeVisible();
+    const sent = receivedCalls.filter(({ path }) => path === '/enrolment').at(-1)?.body;
+    expect(sent).toEqual({ userId: person.id, courseId: enrolment.courseId, batchCodeId: null });
   });
 
   it('says why an enrolment was not cancelled', async () => {

@@ -32,7 +32,12 @@ export const Page = () => {
   const shown = answer.items.find(({ id }) => id === entityId);
   const [cancelled, setCancelled] = useState<Enrolment>();
   const mayWrite = can(learningPermissions['enrolment.write']);
-  const view = useEnrolmentView(mayWrite ? setCancelled : undefined);
+  const [again, setAgain] = useState<Enrolment>();
+  const onAgain = (enrolment: Enrolment) => {
+    setAgain(enrolment);
+    table.open('new');
+  };
+  const view = useEnrolmentView(mayWrite ? { onCancel: setCancelled, onAgain } : undefined);
   return (
     <>
       <PageHead title={t('enrolments.title')} />
@@ -51,9 +56,14 @@ export const Page = () => {
       {mayWrite && (
         <MountOnOpen open={entityId === 'new'}>
           <EnrolForm
+            key={again?.id}
             open={entityId === 'new'}
-            learnerId={typeof userId === 'string' ? userId : undefined}
-            onClose={() => table.open()}
+            learnerId={again?.userId ?? (typeof userId === 'string' ? userId : undefined)}
+            course={again && { value: again.courseId, label: again.courseTitle }}
+            onClose={() => {
+              setAgain(undefined);
+              table.open();
+            }}
           />
         </MountOnOpen>
       )}

@@ -3,10 +3,14 @@ import { useTranslation } from '@lms/i18n';
 import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
 import { useFilterOptions } from './use-filter-options';
 
-/** Columns and filters of the list; `onCancel` only for users who may cancel. */
-export const useEnrolmentView = (
-  onCancel?: (enrolment: Enrolment) => void,
-): EntityView<EnrolmentTypes> => {
+interface EnrolmentActions {
+  onCancel: (enrolment: Enrolment) => void;
+  /** Enrols the learner of a cancelled enrolment anew. */
+  onAgain: (enrolment: Enrolment) => void;
+}
+
+/** Columns and filters of the list; actions only for users who may enrol and cancel. */
+export const useEnrolmentView = (actions?: EnrolmentActions): EntityView<EnrolmentTypes> => {
   const { t } = useTranslation();
   const { courses, batches } = useFilterOptions();
   const statusText = (status: Enrolment['status']) => t(`enrolments.status.${status}`);
@@ -66,15 +70,19 @@ export const useEnrolmentView = (
           ]
         : []),
     ],
-    actionsOf: (enrolment) =>
-      onCancel && enrolment.status === 'ACTIVE'
-        ? [
-            {
-              key: 'cancel',
-              label: t('enrolments.cancel.open'),
-              onClick: () => onCancel(enrolment),
-            },
-          ]
-        : [],
+    actionsOf: (enrolment) => {
+      const cancel = {
+        key: 'cancel',
+        label: t('enrolments.cancel.open'),
+        onClick: () => actions?.onCancel(enrolment),
+      };
+      const again = {
+        key: 'again',
+        label: t('enrolments.again'),
+        onClick: () => actions?.onAgain(enrolment),
+      };
+      if (!actions || enrolment.status === 'COMPLETED') return [];
+      return [enrolment.status === 'ACTIVE' ? cancel : again];
+    },
   };
 };

@@ -1,20 +1,19 @@
 import { Select } from '@lms/admin-ui';
-import { isId } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useId } from 'react';
-import { filtersApi } from '../filters-api';
+import { markingApi } from './marking-api';
 import styles from './marking.module.css';
 import type { MarkingLocation } from './use-marking-location';
 
-/** Filters essays by course or quiz. */
+/** Filters essays by course or quiz, of those that hold essays. */
 export const EssayFilters = ({ marking: { place, go } }: { marking: MarkingLocation }) => {
   const { t } = useTranslation();
   const id = useId();
   const { courseId, quizId } = place;
-  const { data: courses } = filtersApi.useFindFilterCoursesQuery();
-  const { data: quizzes } = filtersApi.useFindFilterQuizzesQuery(
-    isId(courseId) ? courseId : undefined,
-  );
+  const { data } = markingApi.useFindEssayQuizzesQuery();
+  const all = data?.items ?? [];
+  const courses = [...new Map(all.map((quiz) => [quiz.courseId, quiz])).values()];
+  const quizzes = all.filter((quiz) => courseId === '' || quiz.courseId === courseId);
   return (
     <div className={styles['filters']}>
       <div>
@@ -25,11 +24,11 @@ export const EssayFilters = ({ marking: { place, go } }: { marking: MarkingLocat
           onChange={(chosen) => go({ courseId: chosen, quizId: '', page: 1 })}
           options={[
             { value: '', label: t('quizzes.essay.allCourses') },
-            ...(courses?.items.map(({ id, title, language }) => ({
-              value: id,
-              label: title,
-              lang: language,
-            })) ?? []),
+            ...courses.map((quiz) => ({
+              value: quiz.courseId,
+              label: quiz.courseTitle,
+              lang: quiz.language,
+            })),
           ]}
         />
       </div>
@@ -41,7 +40,7 @@ export const EssayFilters = ({ marking: { place, go } }: { marking: MarkingLocat
           onChange={(chosen) => go({ quizId: chosen, page: 1 })}
           options={[
             { value: '', label: t('quizzes.editor.all') },
-            ...(quizzes?.items.map(({ id, title }) => ({ value: id, label: title })) ?? []),
+            ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { FindResult } from '@lms/contract';
 import { api } from '@lms/entity-api';
-import type { EssayMark, EssayMarked, EssayToMark } from '@lms/learning/contract';
+import type { EssayMark, EssayMarked, EssayQuiz, EssayToMark } from '@lms/learning/contract';
 
 export interface EssaySearch {
   filter: { quizId?: string; courseId?: string; markedAt?: { from: string } };
@@ -28,6 +28,11 @@ export const markingApi = api.injectEndpoints({
             : { column: 'submittedAt', direction: 'asc' },
         },
       }),
+      providesTags: [essays],
+    }),
+    /** Quizzes that hold essays, to filter by. */
+    findEssayQuizzes: build.query<{ items: EssayQuiz[] }, void>({
+      query: () => ({ url: '/essay/quiz' }),
       providesTags: [essays],
     }),
     markEssay: build.mutation<EssayMarked, { essay: EssayToMark; body: EssayMark }>({

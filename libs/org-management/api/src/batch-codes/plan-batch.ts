@@ -1,4 +1,4 @@
-import type { RowDifference } from '@lms/contract';
+import { latinDigits, type RowDifference } from '@lms/contract';
 import {
   type BatchCodeInput,
   batchCodeSchema,
@@ -9,7 +9,6 @@ import {
 import type { FieldChanges } from '@lms/server/database';
 import {
   type GivenRow,
-  latinDigits,
   ProblemError,
   readDay,
   rowProblems,

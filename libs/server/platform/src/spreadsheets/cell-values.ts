@@ -1,11 +1,5 @@
-import type { RowProblem } from '@lms/contract';
+import { latinDigits, type RowProblem } from '@lms/contract';
 import { ProblemError } from '../http/problems';
-
-const bengaliZero = '০'.charCodeAt(0);
-
-/** Converts Bengali digits to ASCII digits. */
-export const latinDigits = (text: string) =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 
 const dayMs = 24 * 60 * 60_000;
 /** Day zero of a workbook's date numbers (ECMA-376, 1900 date system). */

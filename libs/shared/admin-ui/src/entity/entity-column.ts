@@ -54,6 +54,8 @@ export interface EntityView<T extends EntityTypes> {
   /** Path of an item's own page; without one the item opens on the list. */
   pathOf?: (item: T['item']) => string;
   statusText: (status: T['status']) => string;
+  /** Names the list's export where the screen has another one. */
+  exportText?: string;
   /**
    * Returns the consequences of a change to a status that needs confirmation; nothing for other
    * statuses.

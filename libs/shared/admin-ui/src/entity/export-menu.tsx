@@ -91,7 +91,7 @@ export const ExportMenu = <T extends EntityTypes>({
         aria-busy={isLoading}
         disabled={isLoading}
       >
-        {t(isLoading ? 'admin.table.exporting' : 'admin.table.export')}
+        {isLoading ? t('admin.table.exporting') : (view.exportText ?? t('admin.table.export'))}
       </Button>
     </Dropdown>
   );

@@ -2,6 +2,7 @@ import Input from 'antd/es/input/Input';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { FieldBox } from '../fields/field-box';
+import { plainDigits } from '../fields/plain-digits';
 
 const poishaOfTaka = 100;
 
@@ -19,6 +20,7 @@ export const MoneyField = ({ name, hint }: { name: string; hint?: ReactNode }) =
     <FieldBox name={name} hint={hint}>
       {(control) => (
         <Input
+          {...plainDigits}
           {...control}
           type="number"
           min={0}

@@ -2,6 +2,7 @@ import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { FieldBox } from './field-box';
+import { plainDigits } from './plain-digits';
 
 /** Number field with label, hint and error; its value is a number, or empty. */
 export const NumberField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
@@ -9,7 +10,13 @@ export const NumberField = ({ name, hint }: { name: string; hint?: ReactNode }) 
   return (
     <FieldBox name={name} hint={hint}>
       {(control) => (
-        <Input type="number" step="any" {...control} {...getFieldProps<number | ''>(name)} />
+        <Input
+          type="number"
+          step="any"
+          {...plainDigits}
+          {...control}
+          {...getFieldProps<number | ''>(name)}
+        />
       )}
     </FieldBox>
   );

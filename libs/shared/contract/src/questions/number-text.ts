@@ -1,3 +1,7 @@
+/** Converts Bengali digits to ASCII digits. */
+export const latinDigits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
+
 /** Number as typed, and the text that follows it. */
 export interface ParsedNumber {
   value: number;
@@ -12,9 +16,7 @@ export interface ParsedNumber {
  * `,` for thousands. Bengali digits and the minus sign U+2212 are our addition.
  */
 export function parseNumber(text: string): ParsedNumber | undefined {
-  const plain = text
-    .replace(/[\s,]/g, '')
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
+  const plain = latinDigits(text.replace(/[\s,]/g, ''))
     .replaceAll('−', '-')
     .replace(/(?:E|[xX×*]10(?:\^|\*\*))(?=[+-]?\d)/, 'e');
   const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/.exec(plain)?.[0];

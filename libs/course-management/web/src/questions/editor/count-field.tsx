@@ -1,4 +1,4 @@
-import { FieldBox } from '@lms/admin-ui';
+import { FieldBox, plainDigits } from '@lms/admin-ui';
 import { Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 
@@ -12,6 +12,7 @@ export const CountField = ({ name, hint }: { name: string; hint?: string }) => {
           type="number"
           step="any"
           min={0}
+          {...plainDigits}
           {...control}
           value={(getIn(values, name) as number | undefined) ?? ''}
           onChange={({ target }) =>
