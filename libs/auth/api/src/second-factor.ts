@@ -1,5 +1,5 @@
-import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
 import { latinDigits } from '@lms/contract';
+import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
 import { type Deps, hashOf } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import { and, eq, isNull } from 'drizzle-orm';

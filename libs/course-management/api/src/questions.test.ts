@@ -131,33 +131,6 @@ describe('a question', () => {
     expect(await read(id)).toMatchObject({ name: 'First' });
   });
 
-  it('says how many other quizzes can draw it: by bank, level and every tag, while it is active', async () => {
-    const fixed = await createQuestion(admin, bankId);
-    const id = await createQuestion(admin, bankId, { difficulty: 'HARD', tags: ['a', 'b'] });
-    const random = { kind: 'RANDOM', bankId, count: 1, mark: 1 } as const;
-    await app.db
-      .insert(quizzes)
-      .values([
-        buildQuiz(random),
-        buildQuiz({ ...random, difficulty: 'HARD', tags: ['b'] }),
-        buildQuiz({ ...random, difficulty: 'EASY' }),
-        buildQuiz({ ...random, tags: ['b', 'c'] }),
-        buildQuiz({ ...random, bankId: unknownId }),
-      ]);
-    await app.db.insert(quizzes).values({
-      ...buildQuiz(random),
-      items: [random, { kind: 'FIXED', questionId: fixed, mark: 1 }],
-    });
-    const countOf = async (question: string) => {
-      const { usedCount, drawnCount } = await read(question);
-      return { usedCount, drawnCount };
-    };
-    expect(await countOf(id)).toEqual({ usedCount: 0, drawnCount: 3 });
-    expect(await countOf(fixed)).toMatchObject({ usedCount: 1 });
-    await admin.put('/question/updateStatus', { ids: [id], status: 'INACTIVE' });
-    expect(await countOf(id)).toEqual({ usedCount: 0, drawnCount: 0 });
-  });
-
   it('says how many quizzes name it, and stays as long as one does', async () => {
     const id = await createQuestion(admin, bankId);
     const item = { kind: 'FIXED', questionId: id, mark: 1 };

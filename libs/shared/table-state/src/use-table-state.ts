@@ -26,6 +26,9 @@ export type TableChange<T extends EntityTypes> = Partial<
   Pick<TableState<T>, 'filter' | 'sorting' | 'searchTerm'> & { page: number; pageSize: number }
 >;
 
+const standardSortingOf = <T extends EntityTypes>(resource: Resource<T>) =>
+  defaultSortingOf(resource) as typeof defaultTableState.sorting;
+
 /**
  * Holds the list state of one entity. The query is in the address only, so that it can be shared
  * and Back works; the store holds the loaded rows, which are dropped when the reader leaves the
@@ -37,10 +40,6 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const hidden = useMemo(() => new URLSearchParams(search).get('hide') ?? '', [search]);
-  const sorting = useMemo(
-    () => defaultSortingOf(resource) as typeof defaultTableState.sorting,
-    [resource],
-  );
   const asked = useMemo(() => readTableUrl(resource, search), [resource, search]);
   const {
     total,
@@ -79,10 +78,10 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
 
   const goTo = useCallback(
     (query: TableQuery, replace = false) => {
-      latest.current = replaceInUrl(latest.current, query, sorting);
+      latest.current = replaceInUrl(latest.current, query, standardSortingOf(resource));
       void navigate({ search: latest.current }, { replace, preventScrollReset: true });
     },
-    [navigate, sorting],
+    [navigate, resource],
   );
   const change = useCallback(
     ({ page = 1, pageSize, ...rest }: TableChange<T>, { replace = false } = {}) => {
@@ -103,7 +102,13 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       goTo({ ...readTableUrl(resource, latest.current), entityId } as TableQuery),
     /** Address of the list with an item open. */
     linkTo: (entityId: string) => {
-      return { search: replaceInUrl(search, { ...asked, entityId } as TableQuery, sorting) };
+      return {
+        search: replaceInUrl(
+          search,
+          { ...asked, entityId } as TableQuery,
+          standardSortingOf(resource),
+        ),
+      };
     },
     /** Columns that the reader has hidden. */
     hiddenColumns: useMemo(() => hidden.split(',').filter(Boolean), [hidden]),
@@ -115,10 +120,12 @@ export const useTableState = <T extends EntityTypes>(resource: Resource<T>) => {
       void navigate({ search: latest.current }, { replace: true, preventScrollReset: true });
     },
     /** Filter, search, sorting, paging or selection differ from the defaults. */
-    isChanged: !isDefaultQuery(asked as TableQuery, sorting) || grouping.selectedRowIds.length > 0,
+    isChanged:
+      !isDefaultQuery(asked as TableQuery, standardSortingOf(resource)) ||
+      grouping.selectedRowIds.length > 0,
     /** Resets filter, search, sorting, selection and paging. */
     reset: () => {
-      goTo({ ...defaultTableState, sorting });
+      goTo({ ...defaultTableState, sorting: standardSortingOf(resource) });
       dispatch(itemsLoaded({ table, ids: grouping.itemIds, total }));
       setResets((count) => count + 1);
     },

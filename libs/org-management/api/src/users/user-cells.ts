@@ -1,6 +1,6 @@
 import { readYesOrNo } from '@lms/assessment/formats';
-import type { UserInput } from '@lms/org-management/contract';
 import { latinDigits } from '@lms/contract';
+import type { UserInput } from '@lms/org-management/contract';
 import type { NamedOrganizations } from '../organizations/named-organizations';
 
 type Cells = Map<string, string>;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { lazy } from 'react';
-import { RowMenu } from '../entity/row-menu';
 import { MountOnOpen } from '../entity/mount-on-open';
+import { RowMenu } from '../entity/row-menu';
 import { PageTabs } from '../page-tabs';
 import type { SavedViewsState } from './use-saved-views';
 import styles from './views.module.css';
