@@ -1,6 +1,12 @@
-import { ButtonLink, ErrorState, Notice } from '@lms/admin-ui';
+import { ErrorState } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { Loading, PageHead, Skeleton } from '@lms/ui';
+import { Loading, Skeleton } from '@lms/ui';
+import { lazy, Suspense } from 'react';
+
+// Seldom seen, and its notice would be loaded by every list of questions.
+const MissingItem = lazy(() =>
+  import('./missing-item').then((module) => ({ default: module.MissingItem })),
+);
 
 interface EditorPlaceholderProps {
   /** The query that loads the edited item. */
@@ -32,15 +38,8 @@ export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholder
     return <ErrorState problem={problem} onRetry={() => void refetch()} />;
   }
   return (
-    <>
-      <PageHead title={missing.title} />
-      <h1>{missing.title}</h1>
-      <Notice tone="warn">{missing.text}</Notice>
-      <div>
-        <ButtonLink type="primary" to={listPath}>
-          {missing.list}
-        </ButtonLink>
-      </div>
-    </>
+    <Suspense fallback={null}>
+      <MissingItem {...missing} listPath={listPath} />
+    </Suspense>
   );
 };
