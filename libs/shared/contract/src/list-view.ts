@@ -26,11 +26,11 @@ export const listViewsSchema = object({
       .required(code('required')),
   )
     .max(maxListViews, code('max'))
-    .test(
-      'names',
-      code('taken'),
-      (views = []) => new Set(views.map(({ name }) => name)).size === views.length,
-    )
+    .test('names', code('taken'), (views) => {
+      // It is asked about odd ones, too, which have been refused already.
+      const names = [views ?? []].flat().map((view: { name?: unknown } | null) => view?.name);
+      return new Set(names).size === names.length;
+    })
     .required(code('required')),
 }).noUnknown();
 export type ListViews = InferType<typeof listViewsSchema>;

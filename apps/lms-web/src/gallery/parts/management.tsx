@@ -9,6 +9,7 @@ import {
   Modal,
   Notice,
   PageTabs,
+  ProgressCell,
   StatusTag,
   When,
   whileBusy,
@@ -102,6 +103,9 @@ export const Management = () => {
         ))}
         <State name="When">
           <When at={moment} />
+        </State>
+        <State name="ProgressCell">
+          <ProgressCell percent={60} />
         </State>
       </Row>
       <State name="PageTabs">

@@ -83,6 +83,14 @@ describe('the list of enrolments', () => {
     expect(receivedCalls.some(({ path }) => path === '/batch-code/find')).toBe(false);
   });
 
+  it('opens with the newest, and shows progress as a bar with its number', async () => {
+    await show('ROLE_SYSTEM');
+    expect(await screen.findByRole('progressbar', { name: '40%' })).toHaveValue(40);
+    const asked = receivedCalls.find(({ path }) => path === '/enrolment/find')?.body;
+    expect(asked).toMatchObject({ sorting: { column: 'createdAt', direction: 'desc' } });
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
   it('cancels an enrolment once it is said what that means', async () => {
     const { user } = await show('ROLE_SYSTEM');
     onCall('put', '/enrolment/updateStatus', { ids: [enrolment.id], status: 'CANCELLED' });

@@ -69,6 +69,13 @@ describe('the lists of people', () => {
     expect(link?.getAttribute('href')).toBe(href);
   });
 
+  it('offer the first ones where there are none: to invite, and to import', async () => {
+    await show('all', 'ROLE_SYSTEM', []);
+    expect(await screen.findByText('No items(s) found!')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Invite someone' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Import' })).toHaveLength(2);
+  });
+
   it('let an organization neither delete people nor judge registrations', async () => {
     const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser({ status: 'PENDING' })]);
     const menu = await openMenu(user);
