@@ -80,6 +80,20 @@ const forms = {
 /** Tabs, which no visitor sees. */
 const tabs = { name: 'tabs', test: /ui[\\/]src[\\/]tabs/ };
 
+/** Fields of management forms: one chunk takes less than ten. */
+const fields = {
+  name: 'fields',
+  includeDependenciesRecursively: false,
+  test: /admin-ui[\\/]src[\\/](?:choices-field|fields[\\/](?:checkbox|number|select|text|text-area)-field|fields[\\/](?:field-box|plain-digits)|form[\\/])/,
+};
+
+/** Tabs above lists that belong together. */
+const listTabs = {
+  name: 'manager-tabs',
+  includeDependenciesRecursively: false,
+  test: /admin-ui[\\/]src[\\/]manager-tabs/,
+};
+
 /** Parts of antd that the frame of every management screen has: one chunk takes less than ten. */
 const frame = {
   name: 'frame',
@@ -156,6 +170,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 schemas,
                 problems,
                 forms,
+                fields,
+                listTabs,
                 frame,
               ],
             },

@@ -21,10 +21,10 @@ declare global {
   }
 }
 
-const fetchUnlessAsked: typeof fetch = async (input) => {
+const fetchUnlessAsked: typeof fetch = (input) => {
   const request = input as Request;
   const early = request.method === 'GET' ? window.takeEarlyAnswer?.(request.url) : undefined;
-  return (await early) ?? fetch(request);
+  return early ? early.then((answer) => answer ?? fetch(request)) : fetch(request);
 };
 
 /** Calls without a bearer token (specification, section 7). */

@@ -57,8 +57,9 @@ describe('the orders of a learner', () => {
   it('can be asked for again after a fault', async () => {
     onCall('get', '/order', problem(500, 'server.fault'));
     const { user } = await renderWithStore(<Page />, { texts: ['cart', 'checkout', 'problems'] });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     onCall('get', '/order', [buildOrder({ number: 'LMS-4' })]);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(retry);
     expect(await order('LMS-4')).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { CategoryIcon, PageHead } from '@lms/ui';
+import { PageHead } from '@lms/ui';
 import { lazy } from 'react';
 import { courseCategoryCalls } from './course-categories-api';
 
@@ -27,7 +27,6 @@ const useView = (): EntityView<CourseCategoryTypes> => {
       {
         field: 'name',
         title: t('admin.courseCategory.name'),
-        pictureOf: ({ slug }) => <CategoryIcon category={slug} />,
         render: nameOf,
         exportField: formats.content({ en: 'name.en', bn: 'name.bn' }),
       },

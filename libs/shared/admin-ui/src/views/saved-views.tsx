@@ -3,10 +3,8 @@ import { lazy } from 'react';
 import { MountOnOpen } from '../entity/mount-on-open';
 import { RowMenu } from '../entity/row-menu';
 import { PageTabs } from '../page-tabs';
-import type { SavedViewsState } from './use-saved-views';
+import type { SavedViewsState, ViewTask } from './use-saved-views';
 import styles from './views.module.css';
-
-export type ViewTask = 'save' | 'rename' | 'delete';
 
 const ViewDialog = lazy(() =>
   import('./view-dialog').then((module) => ({ default: module.ViewDialog })),

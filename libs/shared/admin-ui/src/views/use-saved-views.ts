@@ -21,3 +21,6 @@ export const useSavedViews = () => {
   return { list, views, shown, current: views.find((view) => view.search === shown) };
 };
 export type SavedViewsState = ReturnType<typeof useSavedViews>;
+
+/** What can be done with a view in its dialog. */
+export type ViewTask = 'save' | 'rename' | 'delete';

@@ -12,8 +12,7 @@ import { TextField } from '../fields/text-field';
 import { Form } from '../form/form';
 import { Modal } from '../modal/modal';
 import { Notice } from '../notice/notice';
-import type { ViewTask } from './saved-views';
-import type { SavedViewsState } from './use-saved-views';
+import type { SavedViewsState, ViewTask } from './use-saved-views';
 
 interface ViewDialogProps {
   saved: SavedViewsState;
