@@ -1,4 +1,4 @@
-import { activityLog, notifications, sessions, users } from '@lms/server/database';
+import { activityLog, listViews, notifications, sessions, users } from '@lms/server/database';
 import {
   createSignedInClient,
   newestToken,
@@ -241,6 +241,8 @@ describe('an account', () => {
     const id = await join('leaving@test.lms');
     const signedIn = await signIn('leaving@test.lms', newPassword);
     expect(signedIn.statusCode).toBe(200);
+    const views = [{ name: 'Mine', search: 'q=leaving' }];
+    await test.db.insert(listViews).values({ userId: id, list: '/my-list', views });
     expect((await close(id)).statusCode).toBe(400);
     expect((await close(id, newPassword)).statusCode).toBe(204);
     const [closed] = await test.db.select().from(users).where(eq(users.id, id));
@@ -248,6 +250,7 @@ describe('an account', () => {
     expect(JSON.stringify(closed)).not.toMatch(/leaving/i);
     expect(await test.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
     expect(await test.db.$count(notifications, eq(notifications.userId, id))).toBe(0);
+    expect(await test.db.$count(listViews, eq(listViews.userId, id))).toBe(0);
     const logged = await test.db.select().from(activityLog).where(eq(activityLog.userId, id));
     expect(logged.map(({ action }) => action).sort()).toEqual([
       'ACCOUNT_CLOSED',

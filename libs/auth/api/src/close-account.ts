@@ -1,5 +1,6 @@
 import {
   activityLog,
+  listViews,
   mailedTokens,
   notifications,
   recoveryCodes,
@@ -54,6 +55,7 @@ export const eraseAccount = async (
     .where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(listViews).where(eq(listViews.userId, userId));
   await queueForgetting(tx, deps, userId);
   await deps.events.publish(tx, accountErased, { userId });
   await deps.events.publish(tx, rightsChanged, { userIds: [userId] });
