@@ -75,6 +75,7 @@
   } catch {
     return; // nobody is signed in, or storage is blocked
   }
+  if (typeof token !== 'string') return;
   const { origin, pathname } = location;
   const [, course, lesson] = /^\/learn\/([\w-]+)(?:\/lesson\/([\w-]+))?$/.exec(pathname) ?? [];
   const paths = ['/user/me'];

@@ -59,6 +59,8 @@ it('gives no answer of a call that failed', async () => {
 
 it('asks for nothing while nobody is signed in, and as nobody else', () => {
   expect(callsAt('/my-courses')).toEqual([]);
+  localStorage.setItem(storageKeys.session, '{"items":[null]}');
+  expect(callsAt('/my-courses')).toEqual([]);
   signIn();
   sessionStorage.setItem('see-as', 'someone');
   expect(callsAt('/my-courses')).toEqual([]);

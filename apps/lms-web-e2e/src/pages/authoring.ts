@@ -155,9 +155,9 @@ export const searchList = async (page: Page, words: string) => {
 export const openReview = async (page: Page, t: Translate, title: string, change?: string) => {
   await page.goto(pendingPath);
   if (change) {
-    const changes = exactly(page, t('courses.pending.changes'));
+    const changes = page.getByRole('link', { name: t('courses.pending.changes'), exact: true });
     await changes.click();
-    await expect(changes).toHaveAttribute('aria-pressed', 'true');
+    await expect(changes).toHaveAttribute('aria-current', 'page');
   }
   await searchList(page, title);
   await page.getByRole('button', { name: t('admin.table.actionsFor', { name: title }) }).click();

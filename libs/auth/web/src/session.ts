@@ -47,7 +47,7 @@ const toCurrentUser = ({
 
 /**
  * Fetches the user of the stored token, at start-up and after login. A refused token logs the user
- * out (specification, section 4); an unreachable server does not.
+ * out (specification, section 4); an unreachable or busy server does not.
  */
 export const loadCurrentUser = async (
   dispatch: Dispatch,
@@ -69,10 +69,10 @@ export const loadCurrentUser = async (
   const problem: CallProblem = error
     ? toCallProblem(error)
     : { code: 'auth.sessionEnded', errors: [] };
-  const isUnreachable = problem.code === 'offline' || problem.code.startsWith('server.');
-  // The end of a view as another user leaves the administrator signed in.
-  const isOwnSession = problem.code !== 'seeAs.ended';
-  if (!isUnreachable && isOwnSession && selectIsSignedIn(getState())) dispatch(loggedOut());
+  // Out of reach, or too many calls: neither ends a session, nor does the end of a view as another
+  // user.
+  const isOver = !/^(?:offline$|server\.|request\.|seeAs\.)/.test(problem.code);
+  if (isOver && selectIsSignedIn(getState())) dispatch(loggedOut());
   return problem;
 };
 

@@ -5,7 +5,11 @@ export * from './entity-endpoints';
 export { followEvents } from './event-stream';
 export * from './fallbacks';
 export { hearLiveEvents, tellLiveEvent } from './live-listeners';
-export { useGetListViewsQuery, useSaveListViewsMutation } from './list-views';
+export {
+  useGetListViewsQuery,
+  useLazyGetListViewsQuery,
+  useSaveListViewsMutation,
+} from './list-views';
 export { useFindOwnersQuery } from './owners';
 export * from './lapse-slice';
 export * from './outbox';

@@ -16,4 +16,5 @@ const listViewsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetListViewsQuery, useSaveListViewsMutation } = listViewsApi;
+export const { useGetListViewsQuery, useLazyGetListViewsQuery, useSaveListViewsMutation } =
+  listViewsApi;

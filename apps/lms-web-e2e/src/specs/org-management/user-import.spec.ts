@@ -30,8 +30,12 @@ const savedBy = async (page: Page, button: string) => {
 const countOf = (page: Page, t: Translate, kind: string, count: number) =>
   page.getByRole('button', { name: t(`spreadsheets.count.${kind}`, { count }), exact: true });
 
+/** Opens the import of a list; an empty list offers it twice. */
 const openImport = (page: Page, t: Translate) =>
-  page.getByRole('link', { name: t('admin.table.import'), exact: true }).click();
+  page
+    .getByRole('link', { name: t('admin.table.import'), exact: true })
+    .first()
+    .click();
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 

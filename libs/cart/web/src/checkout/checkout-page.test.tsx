@@ -229,6 +229,21 @@ it('takes a coupon off what is to pay, and keeps it over a reload', async () => 
   expect(await screen.findByRole('button', { name: /Pay .*500/ })).toBeVisible();
 });
 
+it('lets a buyer pay what is shown though a coupon was refused', async () => {
+  onCall('post', '/order/quote', ({ body }: { body: { coupon?: string } }) => ({
+    ...buildQuote(buildLine()),
+    ...(body.coupon && { coupon: { problem: 'coupon.unknown' } }),
+  }));
+  onCall('post', '/order/checkout', paying());
+  const { user } = await show();
+  await user.type(await screen.findByLabelText('Coupon'), 'no-such');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('There is no such coupon.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Pay .*500/ }));
+  await waitFor(() => expect(checkouts()[0]?.body).toMatchObject({ expectedTotal: 50_000 }));
+  expect(checkouts()[0]?.body).not.toHaveProperty('coupon');
+});
+
 it('asks for a batch code where a partner course is bought, and says why one is not taken', async () => {
   onCall('post', '/order/quote', ({ body }: { body: { batchCode?: string } }) => ({
     ...buildQuote(buildLine(1, { price: 0, isPartnerCourse: true })),

@@ -85,7 +85,7 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
         <p className={styles['soft']}>
           {t(total === 0 ? 'checkout.freeHint' : 'checkout.payHint')}
         </p>
-        <Button wide busy={busy || isFetching} onClick={() => void placeOrder(buyable, total)}>
+        <Button wide busy={busy || isFetching} onClick={() => void placeOrder(quote)}>
           {total === 0 ? t('checkout.enrol') : t('checkout.pay', { amount: priceText(total) })}
         </Button>
         <ButtonLink to="/cart" look="plain" wide>

@@ -1,9 +1,11 @@
-import type { QuoteLine } from '@lms/cart/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCheckoutMutation } from '../cart-api';
+import type { useQuote } from '../use-quote';
 import type { CheckoutVisit } from './use-checkout-visit';
+
+type Quote = Pick<ReturnType<typeof useQuote>, 'buyable' | 'total' | 'coupon'>;
 
 /** Navigates to another site. */
 export type Leave = (url: string) => void;
@@ -33,12 +35,19 @@ export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: 
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  const placeOrder = async (buyable: readonly QuoteLine[], expectedTotal: number) => {
-    if (underWay.current || !key) return;
+  const placeOrder = async ({ buyable, total: expectedTotal, coupon }: Quote) => {
+    if (underWay.current || !key || expectedTotal === undefined) return;
     setUnderWay(true);
     setProblem(undefined);
     const courseIds = buyable.map(({ courseId }) => courseId);
-    const input = { courseIds, paymentMethod: 'demo', expectedTotal, ...codes } as const;
+    const input = {
+      courseIds,
+      paymentMethod: 'demo' as const,
+      expectedTotal,
+      ...codes,
+      // A refused coupon takes nothing off the total that is shown, and keeps nobody from paying it.
+      coupon: coupon && 'discount' in coupon ? codes.coupon : undefined,
+    };
     const { data, error } = await send({ key, input });
     if (data?.redirectUrl) return leave(data.redirectUrl);
     if (data) return navigate(`/checkout/result/${data.order.id}`, { replace: true });

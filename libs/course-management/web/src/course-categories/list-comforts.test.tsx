@@ -132,12 +132,15 @@ describe('on a wide screen', () => {
     await user.click(tabs.getByRole('link', { name: 'Resting' }));
     await expect.poll(location).toBe('/list?filter.status=INACTIVE&q=a');
 
+    // Another tab has saved a view meanwhile.
+    const elsewhere = { name: 'Elsewhere', search: 'q=b' };
+    kept[0]?.views.push(elsewhere);
     await user.click(screen.getByRole('button', { name: 'Actions for Resting' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the view' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete the view: Resting' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expect.poll(location).toBe('/list');
-    await expect.poll(() => kept).toEqual([]);
+    await expect.poll(() => kept).toEqual([{ list: '/list', views: [elsewhere] }]);
   });
 
   it('opens the record of a row by its name, which is a link, and by a click beside it', async () => {

@@ -1,5 +1,5 @@
 import { code, type ListView, listViewName, maxListViews } from '@lms/contract';
-import { toCallProblem, useSaveListViewsMutation } from '@lms/entity-api';
+import { toCallProblem, useLazyGetListViewsQuery, useSaveListViewsMutation } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown, useProblemText } from '@lms/ui';
 import { Button } from 'antd';
@@ -30,6 +30,7 @@ export const ViewDialog = ({
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const problemText = useProblemText();
+  const [read] = useLazyGetListViewsQuery();
   const [save] = useSaveListViewsMutation();
   // The dialog keeps its content while it closes.
   const [known, setKnown] = useState(task);
@@ -39,22 +40,31 @@ export const ViewDialog = ({
   const name = isNew ? '' : (current?.name ?? '');
   const others = views.filter((view) => isNew || view !== current);
 
-  const keep = async (kept: ListView[], message: string) => {
-    const { error } = await save({ list, views: kept });
+  /** Changes the views as they are by now: another tab may have saved some. */
+  const keep = async (change: (views: ListView[]) => ListView[], message: string) => {
+    const known = await read();
+    const before = known.data?.items.find((item) => item.list === list)?.views ?? [];
+    const { error } = known.error ? known : await save({ list, views: change(before) });
     if (error) return toCallProblem(error);
     dispatch(toastShown({ type: 'success', message }));
     onClose();
     return undefined;
   };
   const remove = async () => {
-    const problem = await keep(others, t('admin.views.deleted', { name }));
+    const problem = await keep(
+      (before) => before.filter((view) => view.name !== name),
+      t('admin.views.deleted', { name }),
+    );
     if (problem) dispatch(toastShown({ type: 'error', message: problemText(problem) }));
     else void navigate({ search: '' }, { replace: true });
   };
   const onSubmit = ({ name: typed }: { name: string }) => {
     const view = { name: typed, search: shown };
-    const kept = isNew ? [...views, view] : views.map((old) => (old === current ? view : old));
-    return keep(kept, t('admin.views.saved', { name: typed }));
+    return keep(
+      (before) =>
+        isNew ? [...before, view] : before.map((old) => (old.name === name ? view : old)),
+      t('admin.views.saved', { name: typed }),
+    );
   };
   const cancel = <Button onClick={onClose}>{t('common.action.cancel')}</Button>;
   return (
