@@ -48,6 +48,15 @@ describe('the orders of a learner', () => {
     expect(location()).toBe('/checkout?coupon=EID-2026');
   });
 
+  it('are not tried again once their courses were paid by another', async () => {
+    await show([
+      buildOrder({ id: '0190a000-0000-7000-8000-000000000005', number: 'LMS-5', status: 'PAID' }),
+      buildOrder({ number: 'LMS-4', status: 'FAILED' }),
+    ]);
+    expect(await order('LMS-4')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Try again/ })).toBeNull();
+  });
+
   it('are told to be none, with a way to the courses', async () => {
     await show([]);
     expect(await screen.findByText('You have not placed an order yet.')).toBeVisible();

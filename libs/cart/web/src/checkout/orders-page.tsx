@@ -19,13 +19,21 @@ import styles from './checkout.module.css';
 import { OrderTotal } from './order-total';
 import { RetryLink } from './retry-link';
 
-const PlacedOrder = ({ order }: { order: Order }) => {
+interface PlacedOrderProps {
+  order: Order;
+  /** Courses that another order has paid for. */
+  paid: ReadonlySet<string>;
+}
+
+const PlacedOrder = ({ order, paid }: PlacedOrderProps) => {
   const { t, formats } = useTranslation();
   const priceText = usePriceText();
   const { id, number, status, items, discount, total, createdAt } = order;
   const isFree = status === 'PAID' && total === 0;
   const wasPaid = status === 'PAID' || status === 'REFUNDED';
-  const canRetry = status === 'FAILED' || status === 'CANCELLED';
+  const canRetry =
+    (status === 'FAILED' || status === 'CANCELLED') &&
+    items.some(({ courseId }) => !paid.has(courseId));
   return (
     <article className={`panel ${styles['placed']}`} aria-labelledby={`order-${id}`}>
       <div className={styles['head']}>
@@ -89,7 +97,12 @@ const Orders = () => {
       </EmptyList>
     );
   }
-  return data.map((order) => <PlacedOrder key={order.id} order={order} />);
+  const paid = new Set(
+    data
+      .filter(({ status }) => status === 'PAID')
+      .flatMap(({ items }) => items.map(({ courseId }) => courseId)),
+  );
+  return data.map((order) => <PlacedOrder key={order.id} order={order} paid={paid} />);
 };
 
 /** `/my-orders`: the learner's orders, newest first, with their receipts. */

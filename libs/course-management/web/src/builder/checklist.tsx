@@ -23,9 +23,11 @@ export const CourseChecklist = ({ items, draft, linked = false }: ChecklistProps
     const titled = place ? section?.lessons[place.lesson] : section;
     return titled && (titled.title || t('courses.curriculum.untitled'));
   };
+  // A lesson may have been deleted since the items were made.
+  const open = items.filter(({ lessonId }) => !lessonId || placeOf(draft.sections, lessonId));
   return (
     <ul className={styles['checklist']}>
-      {items.map((item, index) => {
+      {open.map((item, index) => {
         const name = nameOf(item);
         const text = (
           <>

@@ -132,8 +132,7 @@ describe('on a wide screen', () => {
     await user.click(tabs.getByRole('link', { name: 'Resting' }));
     await expect.poll(location).toBe('/list?filter.status=INACTIVE&q=a');
 
-    // Another tab has saved a view meanwhile.
-    const elsewhere = { name: 'Elsewhere', search: 'q=b' };
+    const elsewhere = { name: 'Saved in another tab', search: 'q=b' };
     kept[0]?.views.push(elsewhere);
     await user.click(screen.getByRole('button', { name: 'Actions for Resting' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the view' }));

@@ -9,7 +9,6 @@ import { useSession } from '@lms/auth/web';
 import { courseLanguages, programmes, reachOf } from '@lms/contract';
 import {
   type Course,
-  type CourseCategoryTypes,
   courseManagementPermissions,
   courseResource,
   type CourseTypes,
@@ -17,12 +16,9 @@ import {
 } from '@lms/course-management/contract';
 import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { allByName } from '@lms/table-state';
 import { Thumbnail } from '@lms/ui';
-import { courseCategoryCalls } from '../course-categories/course-categories-api';
+import { useAllCategories } from '../course-categories/use-all-categories';
 import styles from './courses.module.css';
-
-const allCategories = allByName<CourseCategoryTypes>('position');
 
 /** Tags with the status of a course and of its revision. */
 export const CourseStatusTags = ({ course }: { course: Course }) => {
@@ -61,7 +57,7 @@ export const useCourseView = ({
     values: readonly Value[],
     label: (value: Value) => string,
   ) => values.map((value) => ({ value, label: label(value) }));
-  const { answer: categories } = courseCategoryCalls.useFind(allCategories, {});
+  const { mayRead: mayReadCategories, categories } = useAllCategories();
   const { data: owners } = useFindOwnersQuery(undefined, { skip: !reachesAll });
   const status = {
     field: 'status' as const,
@@ -77,6 +73,11 @@ export const useCourseView = ({
     field: 'organizationId' as const,
     label: t('courses.field.organizationId'),
     options: (owners?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
+  const categoryId = {
+    field: 'categoryId' as const,
+    label: t('courses.field.categoryId'),
+    options: categories.map(({ id, name }) => ({ value: id, label: formats.content(name) })),
   };
   const organization: EntityColumn<Course> = {
     field: 'organization',
@@ -97,7 +98,7 @@ export const useCourseView = ({
         pictureOf: ({ slug, categoryId, imageUrl }) => (
           <Thumbnail
             slug={slug}
-            category={categories.items.find(({ id }) => id === categoryId)?.slug ?? ''}
+            category={categories.find(({ id }) => id === categoryId)?.slug ?? ''}
             imageUrl={imageUrl}
           />
         ),
@@ -135,14 +136,7 @@ export const useCourseView = ({
     ],
     filters: [
       ...(withStatus ? [status] : []),
-      {
-        field: 'categoryId',
-        label: t('courses.field.categoryId'),
-        options: categories.items.map(({ id, name }) => ({
-          value: id,
-          label: formats.content(name),
-        })),
-      },
+      ...(mayReadCategories ? [categoryId] : []),
       ...(reachesAll ? [organizationId] : []),
       ...(withStatus ? [revisionStatus] : []),
       {

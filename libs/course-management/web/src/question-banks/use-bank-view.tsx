@@ -1,18 +1,14 @@
 import { type EntityView, StatusTag, When } from '@lms/admin-ui';
 import {
-  type CourseCategoryTypes,
   type QuestionBank,
   questionBankResource,
   type QuestionBankTypes,
 } from '@lms/course-management/contract';
 import { useFindOwnersQuery } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { allByName } from '@lms/table-state';
 import { useNavigate } from 'react-router-dom';
-import { courseCategoryCalls } from '../course-categories/course-categories-api';
+import { useAllCategories } from '../course-categories/use-all-categories';
 import { bankPath } from '../questions/question-paths';
-
-const allCategories = allByName<CourseCategoryTypes>('position');
 
 /**
  * Columns and filters of the bank list. The owner is shown only to those who reach all organizations.
@@ -20,9 +16,9 @@ const allCategories = allByName<CourseCategoryTypes>('position');
 export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> => {
   const { t, formats } = useTranslation();
   const navigate = useNavigate();
-  const { answer: categories } = courseCategoryCalls.useFind(allCategories, {});
+  const { mayRead: mayReadCategories, categories } = useAllCategories();
   const { data: owners } = useFindOwnersQuery(undefined, { skip: !reachesAll });
-  const categoryOptions = categories.items.map(({ id, name }) => ({
+  const categoryOptions = categories.map(({ id, name }) => ({
     value: id,
     label: formats.content(name),
   }));
@@ -51,12 +47,16 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
         isNumber: true,
         render: ({ questionCount }) => formats.number(questionCount),
       },
-      {
-        field: 'categoryId',
-        title: t('questions.bank.category'),
-        render: ({ categoryId }) => labelOf(categoryOptions, categoryId),
-        exportTexts: textsOf(categoryOptions),
-      },
+      ...(mayReadCategories
+        ? [
+            {
+              field: 'categoryId' as const,
+              title: t('questions.bank.category'),
+              render: ({ categoryId }: QuestionBank) => labelOf(categoryOptions, categoryId),
+              exportTexts: textsOf(categoryOptions),
+            },
+          ]
+        : []),
       ...(reachesAll
         ? [
             {
@@ -79,7 +79,15 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
       },
     ],
     filters: [
-      { field: 'categoryId', label: t('questions.bank.category'), options: categoryOptions },
+      ...(mayReadCategories
+        ? [
+            {
+              field: 'categoryId' as const,
+              label: t('questions.bank.category'),
+              options: categoryOptions,
+            },
+          ]
+        : []),
       ...(reachesAll
         ? [
             {
