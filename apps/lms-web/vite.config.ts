@@ -87,11 +87,17 @@ const fields = {
   test: /admin-ui[\\/]src[\\/](?:choices-field|fields[\\/](?:checkbox|number|select|text|text-area)-field|fields[\\/](?:field-box|plain-digits)|form[\\/])/,
 };
 
+/** Categories as lists show them. */
+const categories = {
+  name: 'categories',
+  includeDependenciesRecursively: false,
+  test: /course-categories[\\/](?:course-categories-api|use-all)/,
+};
 /** Tabs above lists that belong together. */
 const listTabs = {
   name: 'manager-tabs',
   includeDependenciesRecursively: false,
-  test: /admin-ui[\\/]src[\\/]manager-tabs/,
+  test: /admin-ui[\\/]src[\\/](?:manager-tabs|page-tabs)/,
 };
 
 /** Parts of antd that the frame of every management screen has: one chunk takes less than ten. */
@@ -172,6 +178,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 forms,
                 fields,
                 listTabs,
+                categories,
                 frame,
               ],
             },
