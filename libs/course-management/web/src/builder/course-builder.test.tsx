@@ -122,6 +122,14 @@ describe('a curriculum', () => {
   });
 });
 
+it('moves the focus to a lesson that takes the place of the list, and back to its link', async () => {
+  const { user } = await show('curriculum');
+  await user.click(within(sectionOf('End')).getByRole('link', { name: /^Film/ }));
+  expect(screen.getByRole('heading', { name: 'Lesson: video' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Back to the curriculum' }));
+  expect(within(sectionOf('End')).getByRole('link', { name: /^Film/ })).toHaveFocus();
+});
+
 describe('on a wide screen', () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', (media: string) =>

@@ -9,7 +9,7 @@ import type { CurriculumChange, CurriculumRemoval, RemovedPart } from './curricu
 import styles from './curriculum.module.css';
 import { LessonEditor } from './lesson-editor';
 import { SectionCard } from './section-card';
-import { usePlace } from './steps';
+import { type Place, usePlace } from './steps';
 import { useCurriculumDrag } from './use-curriculum-drag';
 import { useMoveText } from './use-move-text';
 
@@ -23,6 +23,22 @@ interface CurriculumStepProps {
 }
 
 /**
+ * Moves the focus to a lesson that has taken the place of the list, and back to its link, unless the
+ * address names a field.
+ */
+const useFocusInPlace = ({ lessonId, field }: Place, isBeside: boolean) => {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(lessonId);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = lessonId;
+    if (isBeside || field || before === lessonId) return;
+    box.current?.querySelector<HTMLElement>(lessonId ? 'h3' : `[data-lesson="${before}"]`)?.focus();
+  }, [lessonId, field, isBeside]);
+  return box;
+};
+
+/**
  * Builder step with sections and lessons, moved by drag or buttons. The editor of an open lesson
  * stands beside them, or takes their place where there is little room.
  */
@@ -34,7 +50,14 @@ export const CurriculumStep = ({ courseId, mayWrite, isBeside, children }: Curri
   const editor = at && (
     <LessonEditor key={place.lessonId} at={at} courseId={courseId} mayWrite={mayWrite} />
   );
-  if (!isBeside) return editor ?? <Curriculum mayWrite={mayWrite} />;
+  const box = useFocusInPlace(place, isBeside);
+  if (!isBeside) {
+    return (
+      <div ref={box} className={styles['inPlace']}>
+        {editor ?? <Curriculum mayWrite={mayWrite} />}
+      </div>
+    );
+  }
   return (
     <div className={styles['beside']} data-inspector="">
       <Curriculum mayWrite={mayWrite} />

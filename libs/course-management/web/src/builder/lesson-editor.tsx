@@ -29,7 +29,7 @@ export const LessonEditor = ({ at, courseId, mayWrite }: LessonEditorProps) => {
           {t('courses.lesson.back')}
         </ButtonLink>
       </div>
-      <h3>{t(`courses.lesson.heading.${lesson.type}`)}</h3>
+      <h3 tabIndex={-1}>{t(`courses.lesson.heading.${lesson.type}`)}</h3>
       <div data-field="title">
         <TextField name={`${path}.title`} lang={lang} />
       </div>

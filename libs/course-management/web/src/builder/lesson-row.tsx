@@ -59,6 +59,7 @@ export const LessonRow = ({
       {mayWrite && <DragHandle {...drag.source('lesson', lesson.id)} />}
       <Link
         className={styles['lessonLink']}
+        data-lesson={lesson.id}
         to={{ search: searchOf({ step: 'curriculum', lessonId: lesson.id }) }}
         aria-current={place.lessonId === lesson.id || undefined}
         preventScrollReset
