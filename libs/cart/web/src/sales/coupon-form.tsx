@@ -15,10 +15,11 @@ import {
   type CouponInput,
   couponKinds,
   couponResource,
+  couponSchema,
   type CouponScope,
   couponScopes,
 } from '@lms/cart/contract';
-import { reachOf } from '@lms/contract';
+import { code, id, reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { couponCalls, salesApi } from './sales-api';
@@ -39,6 +40,17 @@ const inputFields = Object.keys(emptyInput) as (keyof CouponInput & keyof Coupon
 const toInput = (coupon: Coupon) =>
   Object.fromEntries(inputFields.map((name) => [name, coupon[name]])) as unknown as CouponInput;
 
+/** Resource for those who reach every organization, and must say whose a new coupon is. */
+const ownedResource = {
+  ...couponResource,
+  inputSchema: couponSchema.shape({ organizationId: id().required(code('required')) }),
+};
+
+const useReachesAll = () => {
+  const { user } = useSession();
+  return user !== null && reachOf(user.roles, cartPermissions['coupon.write']) === 'all';
+};
+
 /** Selects courses of the coupon's organization. */
 const CoursesField = () => {
   const { t } = useTranslation();
@@ -54,10 +66,8 @@ const CoursesField = () => {
 
 const Fields = ({ isNew }: { isNew: boolean }) => {
   const { t } = useTranslation();
-  const { user } = useSession();
   const { values } = useFormikContext<CouponInput>();
-  const reachesAll =
-    user !== null && reachOf(user.roles, cartPermissions['coupon.write']) === 'all';
+  const reachesAll = useReachesAll();
   const scopes = couponScopes.filter((scope: CouponScope) => reachesAll || scope !== 'ALL');
   return (
     <>
@@ -95,13 +105,15 @@ interface CouponFormProps {
 
 export const CouponForm = (props: CouponFormProps) => {
   const { t } = useTranslation();
+  const isNew = props.entityId === 'new';
+  const saysOwner = useReachesAll() && isNew;
   const labels = Object.fromEntries(
     ([...inputFields, 'organizationId'] as const).map((name) => [name, t(`sales.coupon.${name}`)]),
   );
   return (
     <EntityEditor
       {...props}
-      resource={couponResource}
+      resource={saysOwner ? ownedResource : couponResource}
       calls={couponCalls}
       titles={{ create: t('sales.coupons.create'), edit: t('sales.coupons.edit') }}
       labels={labels}
@@ -109,7 +121,7 @@ export const CouponForm = (props: CouponFormProps) => {
       toInput={toInput}
       nameOf={({ code }) => code}
     >
-      <Fields isNew={props.entityId === 'new'} />
+      <Fields isNew={isNew} />
     </EntityEditor>
   );
 };
