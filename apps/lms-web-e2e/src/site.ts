@@ -21,8 +21,9 @@ export const startSite = async (settings: Record<string, string>) => {
     address = /ready at (\S+)/.exec(said)?.[1];
     if (address) break;
   }
+  if (!address) throw new Error('The server ended before it was ready.');
   return {
-    origin: address ?? '',
+    origin: address,
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill();
