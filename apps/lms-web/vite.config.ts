@@ -160,7 +160,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) =>
               name === vendor.name ? 'assets/vendor-[hash:7].js' : 'assets/[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.css')
+                ? 'assets/[hash:7][extname]'
+                : 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 vendor,
