@@ -20,6 +20,8 @@ const signIn = () =>
 beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  // Other tests share the window: what boot.js listens to is not of this test.
+  vi.stubGlobal('addEventListener', () => undefined);
 });
 
 afterEach(() => {
@@ -27,6 +29,11 @@ afterEach(() => {
   sessionStorage.clear();
   asked.mockClear();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+  delete document.documentElement.dataset['theme'];
+  for (const name of ['takeEarlyActs', 'takeEarlyAnswer', 'loadFailed', 'earlyBack']) {
+    Reflect.deleteProperty(window, name);
+  }
 });
 
 it.each([
