@@ -2,8 +2,8 @@ import { useTranslation } from '@lms/i18n';
 import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
-import styles from './editor.module.css';
 import { useQuestionLabels } from './labels';
+import table from './part-list.module.css';
 import { WordsField } from './words-field';
 
 /** Feedback on an answer; collapsed while empty, because few answers have it. */
@@ -16,7 +16,7 @@ export const FeedbackField = ({ name, mayWrite }: { name: string; mayWrite: bool
   if (!mayWrite) return null;
   return (
     <div>
-      <Button type="link" className={styles['format']} onClick={() => setIsOpen(true)}>
+      <Button type="link" className={table['format']} onClick={() => setIsOpen(true)}>
         {t('questions.form.addFeedback')}
         <span className="visually-hidden">: {labels[name]}</span>
       </Button>

@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../icon-button';
 import styles from './editor.module.css';
 import { GroupProblem } from './group-problem';
+import table from './part-list.module.css';
 import { RemoveButton } from './remove-button';
 import { usePartList } from './use-part-list';
 
@@ -67,27 +68,27 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
       )}
       <GroupProblem id={control.id} error={error} group={box} />
       {columns && parts.length > 0 && (
-        <div aria-hidden="true" className={styles['heads']}>
-          <p className={styles['cells']} data-columns={columns.length}>
+        <div aria-hidden="true" className={table['heads']}>
+          <p className={table['cells']} data-columns={columns.length}>
             {columns.map((column) => (
               <span key={column}>{column}</span>
             ))}
           </p>
         </div>
       )}
-      <ol className={styles['rows']}>
+      <ol className={table['rows']}>
         {parts.map((part, index) => (
-          <li key={part.id} data-part={part.id} className={styles['rowOf']}>
+          <li key={part.id} data-part={part.id} className={table['rowOf']}>
             {mayWrite && (
-              <div className={styles['tools']}>
-                <span className={styles['number']} aria-hidden="true">
+              <div className={table['tools']}>
+                <span className={table['number']} aria-hidden="true">
                   {formats.number(index + 1)}
                 </span>
                 {moveButton(index, -1)}
                 {moveButton(index, 1)}
               </div>
             )}
-            <div className={styles['cells']} data-columns={columns?.length}>
+            <div className={table['cells']} data-columns={columns?.length}>
               {children(`${name}[${index}]`, part)}
             </div>
             {mayWrite && (

@@ -4,6 +4,7 @@ import { useTranslation } from '@lms/i18n';
 import { ResponseText } from '@lms/question-ui';
 import { Icon, RichText } from '@lms/ui';
 import styles from './editor.module.css';
+import previewStyles from './preview.module.css';
 
 interface PreviewResultProps {
   content: QuestionContent;
@@ -33,8 +34,8 @@ export const PreviewResult = ({ content, question, grade, right, lang }: Preview
     ? [...answerFeedback, content.generalFeedback]
     : answerFeedback;
   return (
-    <div className={styles['result']} data-state={state}>
-      <p className={styles['verdict']}>
+    <div className={previewStyles['result']} data-state={state}>
+      <p className={previewStyles['verdict']}>
         <Icon name={icons[state]} />
         {t(`learning.result.state.${state}`)}
         {state !== 'waiting' &&

@@ -12,6 +12,7 @@ import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import styles from './editor.module.css';
 import { PreviewResult } from './preview-result';
+import previewStyles from './preview.module.css';
 
 export interface PreviewProps {
   content: QuestionContent;
@@ -61,7 +62,7 @@ const Trial = ({ content, mark, round, onAgain }: TrialProps) => {
       <p className={styles['small']}>
         {t('learning.question.marks', { count: mark, mark: formats.mark(mark) })}
       </p>
-      <div role="group" aria-labelledby={textId} className={styles['asked']}>
+      <div role="group" aria-labelledby={textId} className={previewStyles['asked']}>
         <QuestionBody
           textId={textId}
           question={question}

@@ -9,6 +9,7 @@ import { TextDiff } from '../../approval/text-diff';
 import { questionsApi } from '../questions-api';
 import { useContentLines } from './content-lines';
 import styles from './editor.module.css';
+import versionStyles from './versions.module.css';
 
 export interface VersionsProps {
   questionId: string;
@@ -31,7 +32,7 @@ export const Versions = ({ questionId, onRestore }: VersionsProps) => {
     );
   }
   return (
-    <ol className={styles['versions']}>
+    <ol className={versionStyles['versions']}>
       {data.map((version, index) => (
         <Version
           key={version.contentVersion}
@@ -57,12 +58,12 @@ const Version = ({ version, before, onRestore }: VersionProps) => {
   const at = formats.dateTime(createdAt);
   const lines = contentLines(content);
   return (
-    <li className={styles['version']}>
+    <li className={versionStyles['version']}>
       <h3>{t('questions.version.number', { number: contentVersion })}</h3>
       <p className={styles['small']}>
         {authorName ? t('questions.version.by', { name: authorName, at }) : at}
       </p>
-      <div className={styles['diff']}>
+      <div className={versionStyles['diff']}>
         {before ? <TextDiff before={contentLines(before.content)} after={lines} /> : <p>{lines}</p>}
       </div>
       {onRestore && (

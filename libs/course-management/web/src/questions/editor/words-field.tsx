@@ -6,6 +6,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useUploadImage } from '../../uploads/use-upload-image';
 import styles from './editor.module.css';
+import table from './part-list.module.css';
 import { plainWords, toRich } from './plain-words';
 
 interface WordsFieldProps {
@@ -43,7 +44,7 @@ export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
     );
   }
   return (
-    <div className={styles['words']}>
+    <div className={table['words']}>
       <label htmlFor={control.id}>{label}</label>
       <Input
         type="text"
@@ -55,7 +56,7 @@ export const WordsField = ({ name, hint, disabled }: WordsFieldProps) => {
       {!disabled && (
         <Button
           type="link"
-          className={styles['format']}
+          className={table['format']}
           aria-label={t('questions.form.formatOf', { name: label })}
           onClick={() => setIsRich(true)}
         >
