@@ -39,19 +39,28 @@ const observe = () => {
 /** Returns a function that waits until nothing was under way for half a second but the stream of events. */
 const watchRequests = (page) => {
   const underWay = new Set();
-  let idleSince = Date.now();
+  let quiet = () => {};
+  let timer;
+  const restart = () => {
+    clearTimeout(timer);
+    if (underWay.size === 0) timer = setTimeout(() => quiet(), 500);
+  };
   const end = (request) => {
     underWay.delete(request);
-    idleSince = Date.now();
+    restart();
   };
   page.on('request', (request) => {
-    if (!request.url().endsWith('/events')) underWay.add(request);
+    if (request.url().endsWith('/events')) return;
+    underWay.add(request);
+    restart();
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return async () => {
-    while (underWay.size > 0 || Date.now() - idleSince < 500) await page.waitForTimeout(50);
-  };
+  return () =>
+    new Promise((resolve) => {
+      quiet = resolve;
+      restart();
+    });
 };
 
 /** Opens a page as a first visit, passes the session to `use` and closes it. */

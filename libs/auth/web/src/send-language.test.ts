@@ -1,22 +1,13 @@
-import { api, sessionSlice, tokensReceived } from '@lms/entity-api';
-import { languageChanged, languageSlice } from '@lms/i18n';
+import { tokensReceived } from '@lms/entity-api';
+import { languageChanged } from '@lms/i18n';
 import { offline, onCall, receivedCalls, testTokens } from '@lms/testing';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import { makeSessionStore } from '../testing/session-store';
 import { sendLanguage } from './send-language';
 import { loadCurrentUser } from './session';
-import { selectCurrentUser, userSlice } from './user-slice';
+import { selectCurrentUser } from './user-slice';
 
-const makeStore = () =>
-  configureStore({
-    reducer: combineReducers({
-      session: sessionSlice.reducer,
-      language: languageSlice.reducer,
-      user: userSlice.reducer,
-      api: api.reducer,
-    }),
-    middleware: (defaults) => defaults().concat(api.middleware, sendLanguage),
-  });
+const makeStore = () => makeSessionStore(sendLanguage);
 const record = {
   id: '1',
   username: 'rina@example.com',

@@ -1,21 +1,8 @@
-import { api, sessionSlice, tokensReceived } from '@lms/entity-api';
-import { languageSlice } from '@lms/i18n';
+import { tokensReceived } from '@lms/entity-api';
 import { offline, onCall, problem, testTokens } from '@lms/testing';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
+import { makeSessionStore } from '../testing/session-store';
 import { loadCurrentUser } from './session';
-import { userSlice } from './user-slice';
-
-const makeStore = () =>
-  configureStore({
-    reducer: combineReducers({
-      session: sessionSlice.reducer,
-      language: languageSlice.reducer,
-      user: userSlice.reducer,
-      api: api.reducer,
-    }),
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
 
 it.each([
   ['goes on while the server is out of reach', offline, true],
@@ -24,7 +11,7 @@ it.each([
   ['ends when the account is no more', problem(404, 'entity.notFound'), false],
 ])('a session %s', async (_what, answer, goesOn) => {
   onCall('get', '/user/me', answer);
-  const { dispatch, getState } = makeStore();
+  const { dispatch, getState } = makeSessionStore();
   dispatch(tokensReceived(testTokens));
   await loadCurrentUser(dispatch, getState);
   expect(getState().session.accessToken !== null).toBe(goesOn);

@@ -4,6 +4,7 @@ import { type TestApp, type TestClient, unknownId } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { createBank, createQuestion } from '../testing/question-fixture';
+import { buildQuizRow } from '../testing/quiz-fixture';
 
 let app: TestApp;
 let admin: TestClient;
@@ -15,15 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const buildQuiz = (item: object) => ({
-  organizationId: app.organizations.bcc.id,
-  title: 'Quiz',
-  kind: 'FINAL' as const,
-  items: [item] as never,
-  passMark: 70,
-  review: { marks: 'NEVER', answers: 'NEVER', feedback: 'NEVER' } as const,
-});
-
 describe('a question', () => {
   it('says how many other quizzes can draw it: by bank, level and every tag, while it is active', async () => {
     const fixed = await createQuestion(admin, bankId);
@@ -32,14 +24,14 @@ describe('a question', () => {
     await app.db
       .insert(quizzes)
       .values([
-        buildQuiz(random),
-        buildQuiz({ ...random, difficulty: 'HARD', tags: ['b'] }),
-        buildQuiz({ ...random, difficulty: 'EASY' }),
-        buildQuiz({ ...random, tags: ['b', 'c'] }),
-        buildQuiz({ ...random, bankId: unknownId }),
+        buildQuizRow(app, random),
+        buildQuizRow(app, { ...random, difficulty: 'HARD', tags: ['b'] }),
+        buildQuizRow(app, { ...random, difficulty: 'EASY' }),
+        buildQuizRow(app, { ...random, tags: ['b', 'c'] }),
+        buildQuizRow(app, { ...random, bankId: unknownId }),
       ]);
     await app.db.insert(quizzes).values({
-      ...buildQuiz(random),
+      ...buildQuizRow(app, random),
       items: [random, { kind: 'FIXED', questionId: fixed, mark: 1 }],
     });
     const countOf = async (question: string) => {

@@ -11,6 +11,7 @@ import { type TestApp, type TestClient, unknownId } from '@lms/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { buildBank, buildQuestion, createBank, createQuestion } from '../testing/question-fixture';
+import { buildQuizRow } from '../testing/quiz-fixture';
 
 let app: TestApp;
 let admin: TestClient;
@@ -44,14 +45,6 @@ const find = async (body: object, client = admin) => {
   expect(response.statusCode, response.body).toBe(200);
   return response.json<FindResult<Question>>();
 };
-const buildQuiz = (item: object) => ({
-  organizationId: app.organizations.bcc.id,
-  title: 'Quiz',
-  kind: 'FINAL' as const,
-  items: [item] as never,
-  passMark: 70,
-  review: { marks: 'NEVER', answers: 'NEVER', feedback: 'NEVER' } as const,
-});
 
 describe('a question', () => {
   it('is kept sanitised, with the name that its text gives it', async () => {
@@ -134,7 +127,7 @@ describe('a question', () => {
   it('says how many quizzes name it, and stays as long as one does', async () => {
     const id = await createQuestion(admin, bankId);
     const item = { kind: 'FIXED', questionId: id, mark: 1 };
-    await app.db.insert(quizzes).values([buildQuiz(item), buildQuiz(item)]);
+    await app.db.insert(quizzes).values([buildQuizRow(app, item), buildQuizRow(app, item)]);
     expect((await find({})).items).toMatchObject([{ id, usedCount: 2 }]);
     for (const refused of [
       await admin.delete(`/question/${id}`),
@@ -267,7 +260,7 @@ describe('a bank', () => {
     expect(refused.json<Problem>()).toMatchObject({ status: 409, code: 'entity.inUse' });
     await admin.delete(`/question/${id}`);
     const draw = { kind: 'RANDOM', bankId, count: 1, mark: 1 };
-    await app.db.insert(quizzes).values(buildQuiz(draw));
+    await app.db.insert(quizzes).values(buildQuizRow(app, draw));
     expect((await admin.delete(`/question-bank/${bankId}`)).statusCode).toBe(409);
     await app.db.delete(quizzes);
     expect((await admin.delete(`/question-bank/${bankId}`)).statusCode).toBe(204);

@@ -5,6 +5,16 @@ import { expect } from 'vitest';
 
 export const problemOf = (response: { json: () => unknown }) => response.json() as Problem;
 
+/** Builds the row of a quiz with one item, past the rules of the calls. */
+export const buildQuizRow = (test: TestApp, item: object) => ({
+  organizationId: test.organizations.bcc.id,
+  title: 'Quiz',
+  kind: 'FINAL' as const,
+  items: [item] as never,
+  passMark: 70,
+  review: { marks: 'NEVER', answers: 'NEVER', feedback: 'NEVER' } as const,
+});
+
 /** Quiz calls for the administrator of one of two organizations, each with a course. */
 export const createQuizTest = async (test: TestApp) => {
   const admin = test.as(test.users.orgAdmin);

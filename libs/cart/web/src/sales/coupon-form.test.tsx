@@ -4,21 +4,13 @@ import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/test
 import { toastSlice } from '@lms/ui';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { administrator } from '../../testing/administrator';
 import { CouponForm } from './coupon-form';
 
 it('asks whose a new coupon is before it is sent, beside all else that is missing', async () => {
   onCall('post', '/catalog/organization/find', { items: [], total: 0 } as never);
   const store = makeTestStore([userSlice, toastSlice]);
-  store.dispatch(
-    userLoaded({
-      id: '0198a000-0000-7000-8000-0000000000ff',
-      email: 'me@example.org',
-      name: 'Me',
-      roles: ['ROLE_SYSTEM'],
-      imageUrl: '',
-      organizationCode: null,
-    }),
-  );
+  store.dispatch(userLoaded(administrator));
   const { user } = await renderWithStore(
     <AntdProvider>
       <CouponForm entityId="new" mayWrite onClose={() => undefined} />

@@ -6,6 +6,7 @@ import { makeTestStore, onCall, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { administrator } from '../../testing/administrator';
 import { Page } from './coupon-list-page';
 
 const buildCoupon = (parts: Partial<Coupon>): Coupon => ({
@@ -38,16 +39,7 @@ it('shows the percentage of a coupon as it is, and an amount in taka', async () 
   ];
   onCall('post', '/coupon/find', { items, total: items.length });
   const store = makeTestStore([userSlice, tableSlice, toastSlice]);
-  store.dispatch(
-    userLoaded({
-      id: '0198a000-0000-7000-8000-0000000000ff',
-      email: 'me@example.org',
-      name: 'Me',
-      roles: ['ROLE_SYSTEM'],
-      imageUrl: '',
-      organizationCode: null,
-    }),
-  );
+  store.dispatch(userLoaded(administrator));
   await renderWithStore(
     <AntdProvider>
       <Page />
