@@ -34,7 +34,7 @@ const enrolment = {
 };
 
 /**
- * What pages of study share, and their styles, in one file each: the entry names every file. So with
+ * Code and styles that pages of study share, in one file each: the entry names every file. So with
  * the styles of certificates.
  */
 const study = {

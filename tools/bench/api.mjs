@@ -44,7 +44,7 @@ const scenarios = [
   ['catalogue search with facets, 5,000 courses', searchRequests, { rate: 1_500, p99: 60 }],
 ];
 
-/** What a server can do that does nothing else, measured in the same run. */
+/** Ceiling of a server that does nothing else, measured in the same run. */
 const bareScenarios = [
   ['bare Fastify', bareRequests, {}],
   ['bare Fastify and pg, 20 users', barePageRequests, {}],

@@ -59,7 +59,7 @@
   addEventListener('popstate', window.earlyBack);
 })();
 
-// What a signed-in person's page asks for first is under way before its scripts are.
+// Calls that a signed-in person's page makes first are made here, before its scripts have come.
 (() => {
   const answers = new Map();
   window.takeEarlyAnswer = (url) => {

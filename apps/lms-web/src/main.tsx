@@ -139,7 +139,7 @@ const start = async () => {
     await shown(root, view()).then(live);
     replayEarlyActs();
   }
-  // What nobody has taken by now would be old when it is asked for.
+  // An answer that nobody has taken by now would be old when it is asked for.
   delete window.takeEarlyAnswer;
   adoptPlainCart(store.dispatch);
   endSplash();

@@ -12,7 +12,7 @@ interface ChecklistCardProps {
   draft: CourseDraft;
 }
 
-/** What the saved draft lacks, beside the fields that mend it. */
+/** Checklist of the saved draft, beside the fields that mend it. */
 export const ChecklistCard = ({ courseId, draft }: ChecklistCardProps) => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = draftApi.useGetChecklistQuery(courseId, {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { totalOf } from './quiz-input';
 import styles from './quizzes.module.css';
 
-/** What the quiz asks of a learner by the values of the form, saved or not. */
+/** Summary of the quiz for its author, by the values of the form, saved or not. */
 export const QuizGlance = () => {
   const { t, formats } = useTranslation();
   const duration = useDuration();

@@ -24,7 +24,7 @@ const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   await dispatch(certificateApi.endpoints.verifyCertificate.initiate(serial));
 };
 
-/** What is small on the paper. */
+/** Number, date and result of a certificate, which are small on its paper. */
 const Facts = ({ certificate: { issuedAt, serial, percent } }: { certificate: Certificate }) => {
   const { t, formats } = useTranslation();
   return (

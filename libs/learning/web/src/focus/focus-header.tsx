@@ -13,7 +13,7 @@ export interface FocusHeaderProps {
   children?: ReactNode;
   /** Share that is done, from 0 to 1: a solid line, which goes on as a stitch. */
   share?: number;
-  /** What needs the whole width, such as answers that are not saved. */
+  /** Messages over the whole width, such as answers that are not saved. */
   below?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface PartProps<Data> {
   /** Text for a part without entries. */
   empty: string;
   isEmpty: (data: Data) => boolean;
-  /** What can be done with the part as a whole. */
+  /** Actions on the part as a whole. */
   action?: ReactNode;
   children: (data: Data) => ReactNode;
 }

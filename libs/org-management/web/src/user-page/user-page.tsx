@@ -17,7 +17,7 @@ import { UserActions } from './user-actions';
 import styles from './user-page.module.css';
 import { UserTabs, useUserTab } from './user-tabs';
 
-/** What the open tab shows; the overview has the newest of everything. */
+/** Content of the open tab; the overview has the newest of each kind. */
 const UserTab = ({ user }: { user: User }) => {
   switch (useUserTab()) {
     case 'enrolments':

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import styles from './decision.module.css';
 
 interface DecisionProps {
-  /** What is to be judged. */
+  /** Item to judge, in full. */
   children: ReactNode;
-  /** What follows from the decision, and what speaks against it. */
+  /** Consequences of the decision, and objections to it. */
   notes: ReactNode;
   /** Buttons; without any there is nothing to decide. */
   actions: ReactNode;

@@ -22,5 +22,5 @@ export const useSavedViews = () => {
 };
 export type SavedViewsState = ReturnType<typeof useSavedViews>;
 
-/** What can be done with a view in its dialog. */
+/** Action of the dialog of views. */
 export type ViewTask = 'save' | 'rename' | 'delete';
