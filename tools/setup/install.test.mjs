@@ -1,8 +1,10 @@
+import { execSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isInstalled } from './install.mjs';
+import { root } from './run.mjs';
 
 let folder;
 beforeEach(() => {
@@ -38,4 +40,10 @@ describe('whether packages are installed', () => {
     installed({});
     expect(isInstalled(folder)).toBe(false);
   });
+});
+
+it('the compiler of all type checks is TypeScript 7', () => {
+  const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  const version = execSync('tsc --version', { env: { ...process.env, PATH } });
+  expect(String(version)).toMatch(/^Version 7\./);
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Language, languages } from '@lms/contract';
 import { test as base, expect, type Page } from '@playwright/test';
+import { findings } from './findings';
 import { tags, textOf } from './texts';
 
 interface Options {
@@ -21,17 +21,6 @@ interface Fixtures {
   /** Lines of the browser's console; every test fails on an error or a warning. */
   consoleLines: string[];
 }
-
-/** Rules about colour, which alone differ between the themes. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-const findings = async (page: Page, theme: string) => {
-  // The default mode opens another page for each result. Only violations are of interest here.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (theme === 'dark') axe.withRules(rulesOfColour);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-};
 
 /** Waits for running animations, because axe would measure the contrast of half-faded text. */
 const animationsEnded = async () => {

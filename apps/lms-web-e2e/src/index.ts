@@ -13,6 +13,7 @@ export {
   signUpIn,
 } from './api';
 export { approvalDone, createAccount, createOrganization, query } from './database';
+export { findings } from './findings';
 export { expect, test, type Translate } from './fixtures';
 export {
   familiesOf,

@@ -7,7 +7,7 @@ import type { Side } from './world';
 export interface EntityAim {
   resource: {
     path: string;
-    inputSchema: AnyObjectSchema;
+    inputSchema: Pick<AnyObjectSchema, 'fields' | 'describe'>;
     sortable: readonly string[];
     filterable: readonly string[];
     restorable?: boolean;

@@ -1,4 +1,4 @@
-import { expect, startGallery, test } from '@lms/e2e';
+import { expect, findings, startGallery, test } from '@lms/e2e';
 
 test.describe('the gallery', { tag: '@desktop' }, () => {
   test('has every component accessible, at rest and pressed', async ({
@@ -36,3 +36,22 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
     await stop();
   });
 });
+
+test(
+  'what axe finds is told, in a frame and in the dark, too',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const grey = '<style>[data-theme=dark] p { color: #777; background: #888 }</style><p>Grey</p>';
+    const frame = '<iframe title="Frame" srcdoc="<img src=data:,>"></iframe>';
+    const body = `<main>${grey}${frame}</main>`;
+    await page.route('/page', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/page');
+    const rules = async (theme: string) => {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      return (await findings(page, theme)).map((line) => line.split(':')[0]);
+    };
+    expect(await rules('light')).toContain('image-alt');
+    expect(await rules('light')).not.toContain('color-contrast');
+    expect(await rules('dark')).toEqual(['color-contrast']);
+  },
+);
