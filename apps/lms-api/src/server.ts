@@ -10,11 +10,14 @@ import {
 } from '@lms/server/database';
 import {
   type Config,
+  createBackup,
   createEvents,
   createJobQueue,
   type Deps,
   keptSecret,
   readConfig,
+  serveBackups,
+  startDailyBackups,
 } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -64,13 +67,34 @@ const welcome = ({ demo, port, publicUrl }: Config, address: string) => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
+/**
+ * Lets the backup command reach the embedded database, and makes a backup every day but of demo
+ * data. Sites on PostgreSQL run the command by a schedule of their own.
+ *
+ * @returns a function that ends it
+ */
+const startBackups = async (deps: Deps, log: FastifyInstance['log']) => {
+  const { config, database, now } = deps;
+  if (!database.copyTo) return () => {};
+  const make = () => createBackup(config, database, { now });
+  const socket = await serveBackups(config.dataDir, make).catch((err: unknown) =>
+    log.warn({ err }, 'no backup on demand'),
+  );
+  const endDaily = config.demo ? () => {} : startDailyBackups(deps, log);
+  return () => {
+    endDaily();
+    socket?.close();
+  };
+};
+
 /** Finishes the requests in flight, then exits; a second signal exits at once. */
-const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance) => {
+const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance, endBackups: () => void) => {
   let stopping = false;
   const stop = async (exitCode: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), stopLimitMs).unref();
+    endBackups();
     await app.close();
     await queue.stop();
     await database.close();
@@ -99,7 +123,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   await loadDemoDataOnce(deps);
   const app = await buildApp(deps, { webDir });
   const address = await listen(app, config);
-  stopInOrder(deps, app);
+  stopInOrder(deps, app, await startBackups(deps, app.log));
   deps.queue.start(app.log);
   welcome(config, address);
 };

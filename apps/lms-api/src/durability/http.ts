@@ -26,14 +26,22 @@ const createCall =
     return JSON.parse(text) as T;
   };
 
-/** Signs in over HTTP, as the player does. */
-export const signIn = async (address: string, email: string): Promise<Call> => {
+/** Returns the access token of a new session. */
+export const openSession = async (address: string, email: string): Promise<string> => {
   const { accessToken } = await createCall(address)<AuthResult>('POST', '/auth/authenticate', {
     email,
     password: testPassword,
   });
-  return createCall(address, { authorization: `Bearer ${accessToken}` });
+  return accessToken;
 };
+
+/** Makes calls in a session that is open. */
+export const callIn = (address: string, accessToken: string): Call =>
+  createCall(address, { authorization: `Bearer ${accessToken}` });
+
+/** Signs in over HTTP, as the player does. */
+export const signIn = async (address: string, email: string): Promise<Call> =>
+  callIn(address, await openSession(address, email));
 
 /** `fetch` reports a failed or interrupted connection as a TypeError, whatever the cause. */
 export const isConnectionLost = (error: unknown) => error instanceof TypeError;

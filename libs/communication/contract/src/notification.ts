@@ -25,6 +25,7 @@ export const notificationKinds = [
   'REPORT_READY',
   'REPORT_FAILED',
   'REPORT_SCHEDULE_STOPPED',
+  'BACKUP_FAILED',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -25,6 +25,8 @@ export interface Database {
    * session for all connections, and delivers a notification to the connection that caused it.
    */
   onNotification(listener: (notification: Notification) => void): void;
+  /** Copies the folder of the embedded database while it is used; PostgreSQL has tools for that. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,11 @@ export function openPglite(pglite: Pglite, watch = times): Database {
     healthy: () => !failed && watchdog.healthy(),
     onFailure: (listener) => void listeners.push(listener),
     onUpkeepFailure: (listener) => void upkeepListeners.push(listener),
+    async copyTo(folder) {
+      // Opening the copy then replays little.
+      await pool.query('checkpoint');
+      await pglite.copyTo(folder);
+    },
     async close() {
       endUpkeep();
       // A lost database leaves its connections waiting forever; killing it rejects them.

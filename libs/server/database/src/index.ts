@@ -5,11 +5,13 @@ export { isLatestCertificate, isValidCertificate } from './conditions/latest-cer
 export { isOffered } from './conditions/offered';
 export { studyOf } from './conditions/study';
 export { inDataFolder } from './data-folder';
+export { lockFolder } from './data-lock';
 export { keptFile } from './kept-file';
 export { migrate } from './migrate';
-export { startPgliteInMemory } from './pglite';
+export { knownMigrations, migrationLevel } from './migration-level';
+export { databaseFolder, startPgliteInMemory } from './pglite';
 export { preparedStatement } from './prepared-statement';
-export { endWithError, reasonOf, StartError } from './start-error';
+export { endWithError, FolderInUseError, reasonOf, StartError } from './start-error';
 export { activityLog } from './tables/activity-log.table';
 export { batchCodes } from './tables/batch-codes.table';
 export { certificateKeys, certificateRevocations, certificates } from './tables/certificates.table';

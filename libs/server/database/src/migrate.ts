@@ -6,7 +6,7 @@ import { reasonOf, StartError } from './start-error';
 
 const migrationLock = 4200_0001;
 /** Folder beside this file in the source, and beside the server in the bundle. */
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /**
  * Migrates the tables to the current version. On PostgreSQL several servers may start at once: one

@@ -3,7 +3,9 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { copySteps } from './copy-steps.mjs';
 import { DurableFs } from './durable-fs.mjs';
 import { SharedPGlite } from './shared-pglite.mjs';
 
@@ -13,7 +15,8 @@ import { SharedPGlite } from './shared-pglite.mjs';
  *
  * @typedef {{ folder?: string, snapshot?: string, wasm?: WebAssembly.Module, socketFolder: string,
  *   maxConnections: number }} WorkerSettings
- * @typedef {{ ready: true } | { error: string } | { dump: Uint8Array }} WorkerReport
+ * @typedef {'dump' | 'stop' | { copyTo: string }} WorkerCommand
+ * @typedef {{ ready: true } | { error: string } | { dump: Uint8Array } | { copied: true }} WorkerReport
  */
 
 const durable = [
@@ -87,6 +90,25 @@ async function serve({ folder, socketFolder, maxConnections, ...memory }) {
   return { db, server };
 }
 
+/**
+ * Copies the database while it is used. All writing is done by this thread: the second run, which
+ * nothing interrupts, leaves what a power failure would leave.
+ *
+ * @param {string} folder
+ * @param {string} to
+ */
+async function copyFolder(folder, to) {
+  const first = copySteps(folder, to);
+  while (!first.next().done) await setImmediate();
+  const second = copySteps(folder, to);
+  while (!second.next().done);
+}
+
+/** @param {unknown} error PGlite's errors reference its whole memory, so only the message leaves */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** @param {WorkerReport} message */
 function report(message) {
   parentPort?.postMessage(message);
@@ -94,7 +116,13 @@ function report(message) {
 
 try {
   const { db, server } = await serve(workerData);
-  parentPort?.on('message', async (/** @type {'dump' | 'stop'} */ command) => {
+  parentPort?.on('message', async (/** @type {WorkerCommand} */ command) => {
+    if (typeof command === 'object') {
+      return copyFolder(workerData.folder, command.copyTo).then(
+        () => report({ copied: true }),
+        (error) => report({ error: messageOf(error) }),
+      );
+    }
     if (command === 'dump') {
       const dump = await db.dumpDataDir('none');
       return report({ dump: new Uint8Array(await dump.arrayBuffer()) });
@@ -105,7 +133,6 @@ try {
   });
   report({ ready: true });
 } catch (error) {
-  // PGlite's errors reference its whole memory, so only the message may leave the worker.
-  report({ error: error instanceof Error ? error.message : String(error) });
+  report({ error: messageOf(error) });
   parentPort?.close();
 }

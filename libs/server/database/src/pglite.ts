@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { prepareDataFolder } from './data-folder';
 import { lockFolder } from './data-lock';
-import type { WorkerReport, WorkerSettings } from './pglite-worker.mjs';
+import type { WorkerCommand, WorkerReport, WorkerSettings } from './pglite-worker.mjs';
 import { reasonOf, StartError } from './start-error';
 
 /** Embedded database that runs in a worker thread and listens on a Unix socket. */
@@ -14,6 +14,11 @@ export interface Pglite {
   socketFolder: string;
   /** Returns the whole database as a tar file. */
   dump(): Promise<Uint8Array>;
+  /**
+   * Copies the database's folder as it is at one moment; statements wait only while the last
+   * changes are copied. The copy is not flushed to the disk.
+   */
+  copyTo(folder: string): Promise<void>;
   /** Waits for the running query, flushes the data and stops. */
   stop(): Promise<void>;
   /** Stops at once, as a power failure would: for a database that no longer answers. */
@@ -25,12 +30,15 @@ export interface Pglite {
 /** Connections of the pool, and those that the socket server accepts in all. */
 export const pgliteConnections = { pool: 10, limit: 20 };
 
+/** Returns the folder of the embedded database in a data folder. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'db');
+
 /** Locks the folder and opens its database, or creates one. */
 export async function startPglite(dataDir: string): Promise<Pglite> {
   prepareDataFolder(dataDir);
   const release = await lockFolder(dataDir);
   try {
-    const pglite = await startWorker({ folder: join(dataDir, 'db') });
+    const pglite = await startWorker({ folder: databaseFolder(dataDir) });
     return {
       ...pglite,
       stop: () => pglite.stop().finally(release),
@@ -85,17 +93,28 @@ async function startWorker(where: Memory & Pick<WorkerSettings, 'folder'>): Prom
     throw new Error(first.error);
   }
 
+  const send = (command: WorkerCommand) => worker.postMessage(command);
+  const ask = async (command: WorkerCommand) => {
+    send(command);
+    const lost = ended.then(() => [{ error: 'its thread ended' }]);
+    const [report] = (await Promise.race([once(worker, 'message'), lost])) as [WorkerReport];
+    if ('error' in report) throw new Error(report.error);
+    return report;
+  };
+
   return {
     socketFolder,
     async dump() {
-      worker.postMessage('dump');
-      const [report] = (await once(worker, 'message')) as [WorkerReport];
+      const report = await ask('dump');
       if (!('dump' in report)) throw new Error('The database gave no dump');
       return report.dump;
     },
+    async copyTo(copy) {
+      await ask({ copyTo: copy });
+    },
     async stop() {
       ending = true;
-      worker.postMessage('stop');
+      send('stop');
       await ended;
     },
     async kill() {

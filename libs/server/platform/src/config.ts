@@ -11,6 +11,8 @@ export interface Config {
   /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  /** Folder of the backups, better on another disk than `dataDir`. */
+  backupDir: string;
   /** Address of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string;
   /** Address of a mail server; without it mail is written into `<dataDir>/outbox`. */
@@ -75,6 +77,7 @@ const settings = yup.object({
     then: (publicUrl) => publicUrl.required('is required in production'),
   }),
   LMS_DATA_DIR: yup.string().default('.data'),
+  LMS_BACKUP_DIR: yup.string(),
   DATABASE_URL: url('postgres://', 'postgresql://'),
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
@@ -123,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: values.LMS_DATA_DIR,
+    backupDir: values.LMS_BACKUP_DIR ?? join(values.LMS_DATA_DIR, 'backups'),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -4,6 +4,10 @@ export {
   recordActivities,
   recordActivity,
 } from './activity/activity-log';
+export { askForBackup, serveBackups } from './backup/backup-socket';
+export { createBackup } from './backup/create-backup';
+export { startDailyBackups } from './backup/daily-backups';
+export { restoreBackup } from './backup/restore-backup';
 export { type Config, keptSecret, readConfig } from './config';
 export type { Deps } from './deps';
 export {

@@ -1,0 +1,22 @@
+import { databaseFolder, endWithError, openDatabase, StartError } from '@lms/server/database';
+import { askForBackup, createBackup, readConfig } from '@lms/server/platform';
+import { existsSync } from 'node:fs';
+
+/** `npm run backup`: backs up database and files; a server that has them open does it itself. */
+const backUp = async () => {
+  const config = readConfig();
+  const { databaseUrl, dataDir } = config;
+  const made = databaseUrl ? undefined : await askForBackup(dataDir);
+  if (made) return made;
+  if (!databaseUrl && !existsSync(databaseFolder(dataDir))) {
+    throw new StartError(`LMS_DATA_DIR: there is no database in ${dataDir}.`);
+  }
+  const database = await openDatabase(config);
+  try {
+    return await createBackup(config, database, { now: () => new Date() });
+  } finally {
+    await database.close();
+  }
+};
+
+backUp().then((folder) => process.stdout.write(`Backed up to ${folder}\n`), endWithError);

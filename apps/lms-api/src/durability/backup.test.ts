@@ -1,0 +1,148 @@
+import { type ServerProcess, startServer } from '@lms/server/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBusyLearner } from './busy-learner';
+import { type Call, callIn, openSession, signIn } from './http';
+import { createStudyData, type StudyData } from './study-data';
+
+let folder: string;
+let data: StudyData;
+const servers: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lms-backup-'));
+  data = await createStudyData(inFolder('data'), 400);
+});
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(servers.splice(0).map(({ ended }) => ended));
+  rmSync(folder, { recursive: true });
+});
+
+const inFolder = (path: string) => join(folder, path);
+const environment = (dataDir: string) => ({
+  LMS_DATA_DIR: inFolder(dataDir),
+  LMS_BACKUP_DIR: inFolder('backups'),
+  TMPDIR: folder,
+  LOG_LEVEL: 'warn',
+});
+const start = (dataDir: string) => {
+  const server = startServer(environment(dataDir));
+  servers.push(server);
+  return server;
+};
+
+/** Runs a command as npm does, in the environment of the server. */
+const run = async (command: string, ...args: string[]) => {
+  const script = join(import.meta.dirname, `../${command}-command.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], ...environment('data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, out, err };
+};
+const backUp = async () => {
+  const { code, out, err } = await run('backup');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return /^Backed up to (.+)\n$/.exec(out)?.[1] ?? '';
+};
+
+/** Calls whose answers tell of accounts, courses, study, orders and certificates. */
+const calls: Parameters<Call>[] = [
+  ['GET', '/user/me'],
+  ['GET', '/learning/course'],
+  ['GET', '/order'],
+  ['GET', '/notification'],
+  ['GET', '/activity'],
+  ['GET', '/catalog/landing'],
+  ['GET', '/catalog/category'],
+  ['GET', '/certificate/key'],
+];
+const answersOf = async (call: Call) => {
+  const answers: unknown[] = [];
+  for (const asked of calls) answers.push(await call(...asked));
+  return answers;
+};
+
+// PostgreSQL has its own tools, and no server in between.
+describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
+  it('is made while it is used, and gives the same answers where it is restored', async () => {
+    const learner = createBusyLearner(data.emails[0] ?? '', data);
+    const server = start('data');
+    await learner.signIn(await server.ready);
+    await learner.begin();
+    const backups: Promise<string>[] = [];
+    let acknowledged = 0;
+    await learner.writeUntilKilled(server, () => {
+      acknowledged += 1;
+      if (acknowledged !== 40) return;
+      backups.push(backUp());
+      void backups[0]?.finally(() => server.child.kill('SIGKILL'));
+    });
+    const whileUsed = await backups[0];
+    expect(acknowledged).toBeGreaterThan(40);
+
+    const again = start('data');
+    const session = await openSession(await again.ready, data.emails[0] ?? '');
+    const answers = await answersOf(callIn(await again.ready, session));
+    const atRest = await backUp();
+    again.child.kill('SIGTERM');
+    await again.ended;
+
+    for (const [name, backup] of Object.entries({ whileUsed, atRest })) {
+      const restored = await run('restore', backup ?? '', '--to', inFolder(name));
+      expect(restored).toMatchObject({ code: 0, err: '' });
+    }
+    const call = await signIn(await start('whileUsed').ready, data.emails[0] ?? '');
+    expect((await call<object[]>('GET', '/order')).length).toBeGreaterThan(1);
+    // Those who were signed in still are.
+    const restored = callIn(await start('atRest').ready, session);
+    expect(await answersOf(restored)).toEqual(answers);
+  });
+
+  it('leaves nothing that looks like one when it is interrupted', async () => {
+    const server = start('data');
+    await server.ready;
+    const socket = connect(inFolder('data/backup.sock'));
+    socket.on('error', () => {});
+    const made = () => (existsSync(inFolder('backups')) ? readdirSync(inFolder('backups')) : []);
+    while (made().length === 0) await new Promise(setImmediate);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    const [left = ''] = made();
+    expect(left).toMatch(/\.unfinished$/);
+    const restored = await run(
+      'restore',
+      inFolder(`backups/${left}`),
+      '--to',
+      inFolder('restored'),
+    );
+    expect(restored).toMatchObject({ code: 1, err: expect.stringContaining('no complete backup') });
+    expect(existsSync(inFolder('restored'))).toBe(false);
+
+    // The server is stopped: the command opens the folder itself.
+    const backup = await backUp();
+    expect(made().map((name) => inFolder(`backups/${name}`))).toEqual([backup]);
+  });
+
+  it('is refused where there is no site', async () => {
+    rmSync(inFolder('data'), { recursive: true });
+    expect(await run('backup')).toEqual({
+      code: 1,
+      out: '',
+      err: `LMS_DATA_DIR: there is no database in ${inFolder('data')}.\n`,
+    });
+  });
+});

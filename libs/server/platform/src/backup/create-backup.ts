@@ -1,0 +1,168 @@
+import {
+  type Database,
+  databaseFolder,
+  FolderInUseError,
+  lockFolder,
+  migrationLevel,
+  StartError,
+} from '@lms/server/database';
+import { mkdir, readdir, rename, stat, statfs, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Config } from '../config';
+import { backupName, listBackups, removeUnfinished, unfinished } from './backup-folders';
+import { flush } from './flush';
+import { forEachAtOnce } from './for-each-at-once';
+import {
+  type BackupFile,
+  dataFolder,
+  dumpFile,
+  type Manifest,
+  manifestFile,
+  readManifest,
+  sha256Of,
+} from './manifest';
+import { runPostgresqlTool } from './postgresql-tools';
+import { filesBelow, findStoredFiles, sizeOf, type StoredFile, storeFile } from './stored-files';
+
+export type BackupConfig = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
+
+interface BackupOptions {
+  now: () => Date;
+  /** Marks a backup of the schedule, which removes older ones of its own. */
+  isDaily?: boolean;
+  /** Bytes that a backup leaves free; a full disk stops the database. */
+  keptFree?: number;
+}
+
+const defaultKeptFree = 2 ** 30;
+const isChanged = ({ unchanged }: StoredFile) => !unchanged;
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`;
+
+const lockBackups = async (backupDir: string) => {
+  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  try {
+    return await lockFolder(backupDir);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new StartError(`LMS_BACKUP_DIR: another backup into ${backupDir} is being made.`);
+  }
+};
+
+const newestBackup = async (backupDir: string) => {
+  const [name] = await listBackups(backupDir);
+  if (!name) return undefined;
+  const folder = join(backupDir, name);
+  // A damaged one is of no use for the next.
+  const manifest = await readManifest(folder).catch(() => undefined);
+  return manifest && { folder, manifest };
+};
+
+const databaseSize = async ({ dataDir }: BackupConfig, { kind, pool }: Database) => {
+  if (kind === 'pglite') return sizeOf(databaseFolder(dataDir));
+  const { rows } = await pool.query('select pg_database_size(current_database()) as bytes');
+  return Number(rows[0].bytes);
+};
+
+const requireRoom = async (backupDir: string, bytes: number, keptFree: number) => {
+  const { bavail, bsize } = await statfs(backupDir);
+  const free = bavail * bsize;
+  if (free - bytes >= keptFree) return;
+  throw new StartError(
+    `LMS_BACKUP_DIR: ${backupDir} has ${inMegabytes(free)} free, and a backup needs ${inMegabytes(bytes + keptFree)}.`,
+  );
+};
+
+const copyDatabase = async (config: BackupConfig, database: Database, folder: string) => {
+  if (database.copyTo) return database.copyTo(databaseFolder(join(folder, dataFolder)));
+  const file = join(folder, dumpFile);
+  await runPostgresqlTool(
+    'pg_dump',
+    ['--format=custom', `--file=${file}`],
+    config.databaseUrl ?? '',
+  );
+};
+
+/** Flushes the files of a backup to the disk, and describes them. */
+const describeFiles = async (
+  folder: string,
+  stored: StoredFile[],
+  linked: ReadonlyMap<string, BackupFile>,
+) => {
+  const modified = new Map(stored.map(({ path, modifiedMs }) => [path, modifiedMs]));
+  return forEachAtOnce(await filesBelow(folder), async (file): Promise<BackupFile> => {
+    const path = relative(folder, file);
+    const entry = linked.get(path);
+    if (entry) return entry;
+    await flush(file);
+    return {
+      path,
+      bytes: (await stat(file)).size,
+      sha256: await sha256Of(file),
+      modifiedMs: modified.get(path),
+    };
+  });
+};
+
+const foldersOf = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+};
+
+/**
+ * Backs up the database and then its files, into a folder of its own. The folder gets its name when
+ * everything in it is on the disk.
+ *
+ * @returns the folder
+ * @throws StartError if there is no room, or another backup is being made
+ */
+export const createBackup = async (
+  config: BackupConfig,
+  database: Database,
+  { now, isDaily = false, keptFree = defaultKeptFree }: BackupOptions,
+): Promise<string> => {
+  const { backupDir } = config;
+  const release = await lockBackups(backupDir);
+  try {
+    await removeUnfinished(backupDir);
+    const startedAt = now();
+    const finished = join(backupDir, backupName(startedAt, isDaily));
+    const folder = finished + unfinished;
+    const previous = await newestBackup(backupDir);
+    const changed = (await findStoredFiles(config, previous?.manifest)).filter(isChanged);
+    const bytes = changed.reduce((sum, file) => sum + file.bytes, 0);
+    await requireRoom(backupDir, bytes + (await databaseSize(config, database)), keptFree);
+
+    await mkdir(join(folder, dataFolder), { recursive: true, mode: 0o700 });
+    await copyDatabase(config, database, folder);
+    // Found after the rows that name them were copied, so that none of theirs is missing.
+    const stored = await findStoredFiles(config, previous?.manifest);
+    const linked = new Map<string, BackupFile>();
+    for (const file of stored) {
+      const entry = await storeFile(config, file, folder, previous?.folder ?? '');
+      if (entry) linked.set(entry.path, entry);
+    }
+    const files = await describeFiles(folder, stored, linked);
+    const folders = await foldersOf(folder);
+    const manifest: Manifest = {
+      format: 1,
+      database: database.kind,
+      migrationLevel: await migrationLevel(database.pool),
+      startedAt: startedAt.toISOString(),
+      finishedAt: now().toISOString(),
+      folders,
+      files,
+    };
+    await writeFile(join(folder, manifestFile), JSON.stringify(manifest, null, 1), {
+      mode: 0o600,
+      flush: true,
+    });
+    await forEachAtOnce([...folders, '.'], (each) => flush(join(folder, each)));
+    await rename(folder, finished);
+    await flush(backupDir);
+    return finished;
+  } finally {
+    release();
+  }
+};

@@ -1,0 +1,74 @@
+import { isAdministrator, users } from '@lms/server/database';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps';
+import { notify } from '../notifications/notify';
+import { listBackups, removeOldDaily, timeOf } from './backup-folders';
+import { createBackup } from './create-backup';
+
+const dayMs = 24 * 60 * 60_000;
+/** A start, which may follow a failure, is not the time to copy everything. */
+const firstAfterMs = 10 * 60_000;
+const everyMs = 60 * 60_000;
+
+const isDue = async ({ config, now }: Deps) => {
+  const [newest] = await listBackups(config.backupDir);
+  return !newest || now().getTime() - timeOf(newest).getTime() >= dayMs;
+};
+
+/** Makes a backup if the newest one is a day old, and removes those that are too many. */
+export const backUpDaily = async (deps: Deps) => {
+  if (!(await isDue(deps))) return;
+  const { config, database, now } = deps;
+  await createBackup(config, database, { now, isDaily: true });
+  await removeOldDaily(config.backupDir);
+};
+
+const tellAdministrators = async ({ database: { db } }: Deps) => {
+  const administrators = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAdministrator, eq(users.status, 'ACTIVE')));
+  const link = '/reports-management/system-log-report';
+  await notify(
+    db,
+    ...administrators.map(({ id }) => ({ userId: id, kind: 'BACKUP_FAILED' as const, link })),
+  );
+};
+
+/**
+ * Makes a backup of the embedded database every day while the server runs. What fails is tried
+ * again in an hour; administrators are told of the first of a series of failures.
+ *
+ * @returns a function that ends it
+ */
+export const startDailyBackups = (
+  deps: Deps,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  times = { firstAfterMs, everyMs },
+) => {
+  let timer: NodeJS.Timeout;
+  let isEnded = false;
+  let isFailing = false;
+
+  const failed = async (err: unknown) => {
+    if (isEnded) return;
+    log.error({ err }, 'the daily backup failed');
+    if (!isFailing) await tellAdministrators(deps);
+    isFailing = true;
+  };
+  const round = () =>
+    backUpDaily(deps)
+      .then(() => void (isFailing = false), failed)
+      .catch((err: unknown) => log.error({ err }, 'administrators are not told of a failed backup'))
+      .then(() => isEnded || schedule(times.everyMs));
+  const schedule = (afterMs: number) => {
+    timer = setTimeout(() => void round(), afterMs).unref();
+  };
+
+  schedule(times.firstAfterMs);
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
+};

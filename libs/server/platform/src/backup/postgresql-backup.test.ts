@@ -1,0 +1,65 @@
+import { openDatabase } from '@lms/server/database';
+import { createAccounts, createTestDatabase, databaseUrlOf, onServer } from '@lms/server/testing';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackup } from './create-backup';
+import { runPostgresqlTool } from './postgresql-tools';
+import { restoreBackup } from './restore-backup';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+const hasTools = spawnSync('pg_dump', ['--version']).status === 0;
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lms-backup-'))));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a backup of PostgreSQL', () => {
+  it.skipIf(!serverUrl || !hasTools)('is restored into an empty database alone', async () => {
+    const database = await createTestDatabase();
+    const { users } = await createAccounts(database);
+    const databaseUrl = database.pool.options.connectionString ?? '';
+    const config = { dataDir: join(folder, 'data'), backupDir: join(folder, 'data/backups') };
+    const name = `lms_restored_${randomBytes(6).toString('hex')}`;
+    await onServer(serverUrl, `create database ${name}`);
+    const restoredUrl = databaseUrlOf(serverUrl, name);
+    const dataDir = join(folder, 'restored');
+    try {
+      const backup = await createBackup({ ...config, databaseUrl }, database, {
+        now: () => new Date(),
+      });
+      await expect(restoreBackup(backup, { dataDir, databaseUrl })).rejects.toThrow(/has tables/);
+      await restoreBackup(backup, { dataDir, databaseUrl: restoredUrl });
+      const restored = await openDatabase({ databaseUrl: restoredUrl, dataDir: '' });
+      const names = 'select username from users order by username';
+      const { rows } = await restored.pool.query(names);
+      expect(rows).toEqual((await database.pool.query(names)).rows);
+      expect(rows).toHaveLength(Object.keys(users).length);
+      await restored.close();
+    } finally {
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await database.close();
+    }
+  });
+
+  it('says in one line that the client programs are missing', async () => {
+    vi.stubEnv('PATH', folder);
+    const running = runPostgresqlTool('pg_dump', [], 'postgres://lms@db/lms');
+    await expect(running).rejects.toThrow(/^pg_dump does not run: install the client programs/);
+  });
+
+  it('says in one line what the program said, and shows the password to nobody', async () => {
+    const program = '#!/bin/sh\necho "$@ $PGPASSWORD" > "$0.log"\necho "too\n  old" >&2\nexit 1\n';
+    writeFileSync(join(folder, 'pg_dump'), program, { mode: 0o700 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+    const running = runPostgresqlTool('pg_dump', ['-Fc'], 'postgres://lms:a%20b@db/lms');
+    await expect(running).rejects.toThrow(/^too old$/);
+    const log = readFileSync(join(folder, 'pg_dump.log'), 'utf8');
+    expect(log).toBe('-Fc --dbname=postgres://lms@db/lms a b\n');
+  });
+});
