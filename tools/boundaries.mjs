@@ -24,6 +24,7 @@ const serverOnly = [
   'pg',
   '@electric-sql/*',
   'nodemailer',
+  'prom-client',
 ];
 
 /** Domains of the server by floor, the lowest first: each may import from lower floors. */

@@ -47,6 +47,7 @@ describe('readConfig', () => {
       NODE_ENV: 'production',
       LMS_SECRET: secret,
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'a-token-of-the-watch',
       TRUST_PROXY: '1',
       LMS_UNIFORM_AUTH_ERRORS: 'true',
     });
@@ -64,6 +65,7 @@ describe('readConfig', () => {
       production: true,
       secret,
       logLevel: 'warn',
+      metricsToken: 'a-token-of-the-watch',
       trustProxy: true,
       uniformAuthErrors: true,
       requireSecondFactor: true,

@@ -38,6 +38,8 @@ export interface Config {
    * accounts.
    */
   uniformAuthErrors: boolean;
+  /** Token that `/metrics` asks for; without it there is no such call. */
+  metricsToken?: string;
   /** Lets administrators of the site and of organizations do nothing without a second factor. */
   requireSecondFactor: boolean;
 }
@@ -107,6 +109,7 @@ const settings = yup.object({
     .string()
     .oneOf(logLevels, `must be one of ${logLevels.join(', ')}`)
     .default('info'),
+  METRICS_TOKEN: yup.string().min(16, 'must have at least 16 characters'),
   TRUST_PROXY: flag(),
   LMS_UNIFORM_AUTH_ERRORS: flag(),
   LMS_REQUIRE_SECOND_FACTOR: flag(),
@@ -139,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     secret: values.LMS_SECRET,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     trustProxy: isOn(values.TRUST_PROXY),
     uniformAuthErrors: isOn(values.LMS_UNIFORM_AUTH_ERRORS),
     requireSecondFactor:

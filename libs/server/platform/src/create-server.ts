@@ -6,6 +6,7 @@ import { answerLog, loggerOptions } from './http/logging';
 import { problemsPlugin, refuseEarly } from './http/problems';
 import type { RouteRecord } from './http/route';
 import { mailModule } from './mail/mail';
+import { metricsPlugin } from './metrics/metrics-plugin';
 import { antiForgeryPlugin } from './plugins/anti-forgery';
 import { compressionPlugin } from './plugins/compression';
 import { gracefulClosePlugin } from './plugins/graceful-close';
@@ -76,7 +77,7 @@ export const createServer = async (
   sessionPlugin(app, deps);
   antiForgeryPlugin(app, deps);
   probesPlugin(app, deps);
-  mailModule(deps);
+  mailModule(deps, metricsPlugin(app, deps));
 
   for (const module of modules) await module(app, deps);
 

@@ -10,6 +10,11 @@ const beatMs = 20_000;
 const maxStreams = 10;
 const retryAfterSeconds = 30;
 
+const streams = new WeakSet<FastifyReply['raw']>();
+
+/** Tells whether an answer is a stream of events, which ends with its reader. */
+export const isEventStream = ({ raw }: FastifyReply) => streams.has(raw);
+
 /** Formats a server-sent event (HTML standard, section 9.2). */
 export const eventText = (event: { type: string }, id?: string) =>
   `${id ? `id: ${id}\n` : ''}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
@@ -52,6 +57,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     const own = open.get(caller.userId) ?? new Set();
     if (own.size >= maxStreams) throw new TooManyError(retryAfterSeconds);
     const { raw } = reply.hijack();
+    streams.add(raw);
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import type { Deps } from '../deps';
+import type { Metrics } from '../metrics/metrics';
 import { composeMail, type Mail } from './compose';
 
 const kind = 'mail';
@@ -48,19 +49,26 @@ export const createMailSender = ({ smtpUrl, dataDir }: Deps['config']) =>
   smtpUrl ? createSmtp(smtpUrl) : createOutbox(join(dataDir, 'outbox'));
 
 /** Registers the mail jobs. */
-export const mailModule = ({ config, queue }: Deps) => {
+export const mailModule = ({ config, queue }: Deps, metrics?: Metrics) => {
   const send = createMailSender(config);
   queue.handle(
     kind,
     async (payload) => {
       const mail = payload as Mail;
-      await send({
+      const sending = send({
         from: config.mailFrom,
         to: { name: onOneLine(mail.name), address: mail.to },
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: mail.attachments?.map((file) => ({ ...file, encoding: 'base64' })),
         ...composeMail(mail),
       });
+      await sending.then(
+        () => metrics?.mails.inc({ result: 'sent' }),
+        (error: unknown) => {
+          metrics?.mails.inc({ result: 'failed' });
+          throw error;
+        },
+      );
     },
     mailLane,
   );

@@ -1,5 +1,5 @@
 import { type Database, type Executor, jobs } from '@lms/server/database';
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Lane, lanes, ofLane } from './lanes';
 import { heldJob, later, leaseMs, renewLease } from './lease';
@@ -21,6 +21,8 @@ export interface JobQueue {
   handle(kind: string, handler: JobHandler, lane?: Lane): void;
   /** Adds a job in the caller's transaction, with which it commits or rolls back. */
   enqueue(executor: Executor, kind: string, payload: unknown, runAt?: Date): Promise<void>;
+  /** Tells how many jobs of each lane are due and not done, and for how long the oldest is. */
+  backlog(): Promise<{ lane: Lane; jobs: number; oldestMs: number }[]>;
   /** Runs all jobs that are due, one after another; for tests, instead of `start`. */
   runDue(): Promise<void>;
   /** Starts to work in the background. */
@@ -140,13 +142,13 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
 
   /** Runs the due jobs of a lane; resolves to whether there were any. */
   const runLane = async (lane: Lane) => {
-    let count = 0;
+    let isAnyDone = false;
     for (let job = await take(lane); job; job = await take(lane)) {
-      count += 1;
+      isAnyDone = true;
       await perform(job);
       if (stopped && log) break;
     }
-    return count > 0;
+    return isAnyDone;
   };
 
   const runDue = async () => {
@@ -155,6 +157,21 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
       isAnyDone = false;
       for (const lane of lanes) isAnyDone = (await runLane(lane)) || isAnyDone;
     }
+  };
+
+  const backlog = async () => {
+    const time = now();
+    const kinds = await db
+      .select({ kind: jobs.kind, count: count(), oldest: min(jobs.runAt) })
+      .from(jobs)
+      .where(and(isNull(jobs.finishedAt), lte(jobs.runAt, time.toISOString())))
+      .groupBy(jobs.kind);
+    return lanes.map((lane) => {
+      const own = kinds.filter(({ kind }) => (laneOf.get(kind) ?? 'general') === lane);
+      const ages = own.map(({ oldest }) => time.getTime() - Date.parse(oldest ?? ''));
+      const total = own.reduce((sum, each) => sum + each.count, 0);
+      return { lane, jobs: total, oldestMs: Math.max(0, ...ages) };
+    });
   };
 
   const sweep = async () => {
@@ -202,6 +219,7 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
         .values({ kind, payload, runAt: runAt.toISOString(), createdAt: now().toISOString() });
       schedule(wakeAfterMs);
     },
+    backlog,
     runDue,
     start(logger) {
       log = logger;
