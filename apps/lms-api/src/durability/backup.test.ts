@@ -1,12 +1,10 @@
 import { type ServerProcess, startServer } from '@lms/server/testing';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../testing/run-command';
 import { createBusyLearner } from './busy-learner';
 import { type Call, callIn, openSession, signIn } from './http';
 import { createStudyData, type StudyData } from './study-data';
@@ -38,21 +36,7 @@ const start = (dataDir: string) => {
   return server;
 };
 
-/** Runs a command as npm does, in the environment of the server. */
-const run = async (command: string, ...args: string[]) => {
-  const script = join(import.meta.dirname, `../${command}-command.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], ...environment('data') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, out, err };
-};
+const run = (command: string, ...args: string[]) => runCommand(command, args, environment('data'));
 const backUp = async () => {
   const { code, out, err } = await run('backup');
   expect({ code, err }).toEqual({ code: 0, err: '' });

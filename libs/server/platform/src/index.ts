@@ -20,6 +20,7 @@ export {
   sqlStartOfDay,
   startOfDay,
 } from './dhaka';
+export { examine } from './doctor/examine';
 export { withDatabaseProblems } from './entity/database-problems';
 export { keepDeleted, takeDeleted } from './entity/deleted-rows';
 export { createEntityRepository, ownerOf } from './entity/entity-repository';

@@ -1,0 +1,63 @@
+import {
+  type Database,
+  databaseFolder,
+  FolderInUseError,
+  knownMigrations,
+  migrationLevel,
+  openDatabase,
+  reasonOf,
+} from '@lms/server/database';
+import { existsSync } from 'node:fs';
+import type { Config } from '../config';
+import { fail, type Finding, ok, warn } from './finding';
+
+/** Codes of the second factor hold for half a minute before and after. */
+const wrongMs = 30_000;
+const unlikeMs = 2_000;
+
+const checkLevel = async ({ pool }: Database): Promise<Finding> => {
+  const level = await migrationLevel(pool);
+  const known = knownMigrations().map(({ when }) => when);
+  const missing = known.filter((when) => when > level).length;
+  if (level > (known.at(-1) ?? 0)) {
+    return fail('The database is of a newer version of the product: install that one.');
+  }
+  return missing > 0
+    ? warn(`${missing} migrations are not applied yet: the next start of the server does it.`)
+    : ok('All migrations are applied.');
+};
+
+/** Compares the clock of a PostgreSQL server, which may be another machine's. */
+const checkItsClock = async ({ pool }: Database, now: () => Date): Promise<Finding> => {
+  const { rows } = await pool.query('select clock_timestamp() as at');
+  const differenceMs = Math.abs(rows[0].at.getTime() - now().getTime());
+  const told = `The clocks of server and database differ by ${(differenceMs / 1000).toFixed(1)} s`;
+  if (differenceMs >= wrongMs) return fail(`${told}: set both (NTP).`);
+  return differenceMs >= unlikeMs ? warn(`${told}: set both (NTP).`) : ok(`${told}.`);
+};
+
+const checkOpened = async (database: Database, now: () => Date) => {
+  const { rows } = await database.pool.query('show server_version');
+  const findings = [
+    ok(`The database answers (PostgreSQL ${rows[0].server_version}).`),
+    await checkLevel(database),
+  ];
+  if (database.kind === 'postgresql') findings.push(await checkItsClock(database, now));
+  return findings;
+};
+
+export const checkDatabase = async (config: Config, now: () => Date): Promise<Finding[]> => {
+  const { dataDir, databaseUrl } = config;
+  if (!databaseUrl && !existsSync(databaseFolder(dataDir))) {
+    return [ok('The first start creates the embedded database.')];
+  }
+  let database: Database;
+  try {
+    database = await openDatabase(config);
+  } catch (error) {
+    return error instanceof FolderInUseError
+      ? [ok('A server runs on the embedded database; stop it to have the database examined.')]
+      : [fail(reasonOf(error))];
+  }
+  return checkOpened(database, now).finally(() => database.close());
+};

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { fail, type Finding, ok, warn } from './finding';
+
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+export const checkAddress = ({ production, publicUrl }: Config): Finding => {
+  const url = new URL(publicUrl);
+  if (production && isLocal(url)) {
+    return fail(
+      `PUBLIC_URL is ${publicUrl}: links in mails lead nowhere. Name the site's address.`,
+    );
+  }
+  if (production && url.protocol !== 'https:') {
+    return fail(`PUBLIC_URL is ${publicUrl}: passwords travel openly. Serve the site by HTTPS.`);
+  }
+  if (!production && !isLocal(url)) {
+    return warn(
+      `PUBLIC_URL is ${publicUrl}, but NODE_ENV is not production: set it, or the site has demo data and no second factor.`,
+    );
+  }
+  return ok(`PUBLIC_URL is ${publicUrl}.`);
+};
+
+export const checkProxy = ({ production, trustProxy, host }: Config): Finding => {
+  const isBehindProxy = production && host === '127.0.0.1';
+  return isBehindProxy && !trustProxy
+    ? warn(
+        'TRUST_PROXY is off, and the server listens to this machine alone: behind a proxy everybody has one address and shares its limits. Set TRUST_PROXY=1.',
+      )
+    : ok(`TRUST_PROXY is ${trustProxy ? 'on' : 'off'}.`);
+};
+
+/** Distinct characters of a random text of 32; a phrase that was typed has fewer. */
+const minDistinct = 12;
+
+export const checkSecret = ({ secret, dataDir }: Config): Finding => {
+  if (secret) {
+    return new Set(secret).size < minDistinct
+      ? warn('LMS_SECRET can be guessed: make one by openssl rand -base64 32.')
+      : ok(`LMS_SECRET has ${secret.length} characters.`);
+  }
+  const file = join(dataDir, 'secret');
+  const kept = statSync(file, { throwIfNoEntry: false });
+  if (!kept) return ok('The first start makes a secret.');
+  return kept.mode & 0o077
+    ? fail(`${file} can be read by others: chmod 600 ${file}`)
+    : ok(`The secret in ${file} is of ${kept.mtime.toISOString().slice(0, 10)}.`);
+};
