@@ -35,7 +35,8 @@ export const metricsPlugin = (app: FastifyInstance, deps: Deps): Metrics | undef
   }
   const metrics = createMetrics(deps);
   observeRequests(app, metrics);
-  app.get('/metrics', async (request, reply) => {
+  // A flood of requests is what one wants to see.
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     requireToken(request, metricsToken);
     return reply
       .header('cache-control', 'no-store')

@@ -112,6 +112,14 @@ describe('the metrics', () => {
     expect(await figures()).toContain('lms_mails_total{result="failed"} 1');
   });
 
+  it('answer also when an address has asked too often', async () => {
+    test = await testAppOf([])({ metricsToken: token }, { rateLimits: true });
+    let status = 200;
+    while (status === 200) status = (await test.app.inject('/health')).statusCode;
+    expect(status).toBe(429);
+    expect((await ask()).statusCode).toBe(200);
+  });
+
   it('tell of the database and of the newest backup', async () => {
     await start();
     expect(await figures()).toEqual(
