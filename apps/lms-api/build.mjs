@@ -17,6 +17,9 @@ await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     server: here('src/server.ts'),
+    backup: here('src/backup-command.ts'),
+    restore: here('src/restore-command.ts'),
+    doctor: here('src/doctor-command.ts'),
     'pglite-worker': here('../../libs/server/database/src/pglite-worker.mjs'),
     'spreadsheet-worker': here('../../libs/server/platform/src/spreadsheets/spreadsheet-worker.ts'),
     'question-file-worker': here(

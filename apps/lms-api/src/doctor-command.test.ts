@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { runCommand } from '../testing/run-command';
+import { runBuiltCommand, runCommand } from '../testing/run-command';
 
-it('says what is wrong in plain lines, and exits with 1', async () => {
-  const { code, out, err } = await runCommand('doctor', [], { PORT: 'abc' });
+it.each([
+  ['from its source', runCommand],
+  ['as it is built', runBuiltCommand],
+])('says what is wrong in plain lines, and exits with 1: %s', async (_way, run) => {
+  const { code, out, err } = await run('doctor', [], { PORT: 'abc' });
   expect({ code, err }).toEqual({ code: 1, err: '' });
   const lines = out.trim().split('\n');
   expect(lines[0]).toMatch(/^ok {4}Node is \d+/);

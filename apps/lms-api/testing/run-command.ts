@@ -1,12 +1,11 @@
+import { builtServer } from '@lms/server/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Runs one of the operator's commands from its source, as npm does. */
-export const runCommand = async (name: string, args: string[], env: NodeJS.ProcessEnv) => {
-  const script = join(import.meta.dirname, `../src/${name}-command.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+const run = async (args: string[], env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -18,3 +17,11 @@ export const runCommand = async (name: string, args: string[], env: NodeJS.Proce
   ]);
   return { code, out, err };
 };
+
+/** Runs one of the operator's commands from its source, as npm does. */
+export const runCommand = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
+  run(['--import', 'tsx', join(import.meta.dirname, `../src/${name}-command.ts`), ...args], env);
+
+/** Runs one of them as it is built, as a container does. */
+export const runBuiltCommand = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
+  run([join(builtServer(), `${name}.js`), ...args], env);
