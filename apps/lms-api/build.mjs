@@ -17,6 +17,7 @@ await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     server: here('src/server.ts'),
+    administrator: here('src/administrator-command.ts'),
     backup: here('src/backup-command.ts'),
     restore: here('src/restore-command.ts'),
     doctor: here('src/doctor-command.ts'),
