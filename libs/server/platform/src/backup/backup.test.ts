@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,6 @@ import { backUpDaily, startDailyBackups } from './daily-backups';
 import { readManifest } from './manifest';
 import { restoreBackup } from './restore-backup';
 
-const dayMs = 24 * 60 * 60_000;
 let folder: string;
 let config: { dataDir: string; backupDir: string };
 let database: Database;
@@ -88,9 +88,13 @@ describe('a backup', () => {
     store('keys/certificate.pem', 'a key');
     store('secret', 'a secret');
     store('incoming/part', 'half');
+    mkdirSync(join(folder, 'other-disk'));
+    writeFileSync(join(folder, 'other-disk/film.mp4'), 'a film');
+    symlinkSync(join(folder, 'other-disk'), join(config.dataDir, 'media/films'));
     await restore(await backUp());
     const content = (path: string) => readFileSync(join(restored(), path), 'utf8');
     expect(content('media/uploads/a.webp')).toBe('a picture');
+    expect(content('media/films/film.mp4')).toBe('a film');
     expect(content('keys/certificate.pem')).toBe('a key');
     expect(content('secret')).toBe('a secret');
     expect(existsSync(join(restored(), 'incoming'))).toBe(false);
@@ -125,6 +129,12 @@ describe('a backup', () => {
     expect(readdirSync(config.backupDir)).toEqual([]);
   });
 
+  it('leaves nothing when it fails on its way', async () => {
+    const broken = { ...database, copyTo: () => Promise.reject(new Error('ENOSPC')) };
+    await expect(createBackup(config, broken, { now })).rejects.toThrow('ENOSPC');
+    expect(readdirSync(config.backupDir)).toEqual([]);
+  });
+
   it('is not made twice at once', async () => {
     const [first, second] = await Promise.allSettled([backUp(), backUp()]);
     expect(first.status).toBe('fulfilled');
@@ -135,16 +145,18 @@ describe('a backup', () => {
 
   it('is made once a day, seven are kept, and those that were asked for stay', async () => {
     const deps = { config, database, now } as never;
-    const asked = await backUp();
-    time += dayMs;
-    const made = async () => (await listBackups(config.backupDir)).length;
-    for (let day = 1; day <= 9; day += 1) {
-      await backUpDaily(deps);
-      await backUpDaily(deps);
-      expect(await made()).toBe(1 + Math.min(day, 7));
-      time += dayMs;
-    }
-    expect(existsSync(asked)).toBe(true);
+    const asked = '2026-02-01T00-00-00.000Z';
+    const dailies = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-02-${day}T00-00-00.000Z-daily`);
+    for (const name of [asked, ...dailies])
+      mkdirSync(join(config.backupDir, name), { recursive: true });
+    time = Date.parse('2026-02-28T23:59:58Z');
+    await backUpDaily(deps);
+    expect((await listBackups(config.backupDir)).reverse()).toEqual([asked, ...dailies]);
+    await backUpDaily(deps);
+    await backUpDaily(deps);
+    const [newest, ...others] = await listBackups(config.backupDir);
+    expect(newest).toMatch(/^2026-03-01T00-00-0\d\.000Z-daily$/);
+    expect(others.reverse()).toEqual([asked, ...dailies.slice(1)]);
   });
 });
 

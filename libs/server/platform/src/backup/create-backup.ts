@@ -6,7 +6,7 @@ import {
   migrationLevel,
   StartError,
 } from '@lms/server/database';
-import { mkdir, readdir, rename, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../config';
 import { backupName, listBackups, removeUnfinished, unfinished } from './backup-folders';
@@ -35,7 +35,6 @@ interface BackupOptions {
 }
 
 const defaultKeptFree = 2 ** 30;
-const isChanged = ({ unchanged }: StoredFile) => !unchanged;
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`;
 
 const lockBackups = async (backupDir: string) => {
@@ -48,7 +47,12 @@ const lockBackups = async (backupDir: string) => {
   }
 };
 
-const newestBackup = async (backupDir: string) => {
+interface Backup {
+  folder: string;
+  manifest: Manifest;
+}
+
+const newestBackup = async (backupDir: string): Promise<Backup | undefined> => {
   const [name] = await listBackups(backupDir);
   if (!name) return undefined;
   const folder = join(backupDir, name);
@@ -61,6 +65,14 @@ const databaseSize = async ({ dataDir }: BackupConfig, { kind, pool }: Database)
   if (kind === 'pglite') return sizeOf(databaseFolder(dataDir));
   const { rows } = await pool.query('select pg_database_size(current_database()) as bytes');
   return Number(rows[0].bytes);
+};
+
+/** Returns the bytes of the database and of the files that have changed. */
+const neededBytes = async (config: BackupConfig, database: Database, previous?: Backup) => {
+  const files = await findStoredFiles(config, previous?.manifest);
+  const changed = files.filter(({ unchanged }) => !unchanged);
+  const bytes = changed.reduce((sum, file) => sum + file.bytes, 0);
+  return bytes + (await databaseSize(config, database));
 };
 
 const requireRoom = async (backupDir: string, bytes: number, keptFree: number) => {
@@ -110,9 +122,49 @@ const foldersOf = async (folder: string) => {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 };
 
+/** Copies files to a backup, and returns their entries of its manifest. */
+const copyFiles = async (config: BackupConfig, folder: string, previous?: Backup) => {
+  const stored = await findStoredFiles(config, previous?.manifest);
+  const linked = new Map<string, BackupFile>();
+  for (const file of stored) {
+    const entry = await storeFile(config, file, folder, previous?.folder ?? '');
+    if (entry) linked.set(entry.path, entry);
+  }
+  return describeFiles(folder, stored, linked);
+};
+
+const fill = async (
+  folder: string,
+  config: BackupConfig,
+  database: Database,
+  now: () => Date,
+  previous?: Backup,
+) => {
+  const startedAt = now().toISOString();
+  await mkdir(join(folder, dataFolder), { recursive: true, mode: 0o700 });
+  await copyDatabase(config, database, folder);
+  // Found after the rows that name them were copied, so that none of theirs is missing.
+  const files = await copyFiles(config, folder, previous);
+  const folders = await foldersOf(folder);
+  const manifest: Manifest = {
+    format: 1,
+    database: database.kind,
+    migrationLevel: await migrationLevel(database.pool),
+    startedAt,
+    finishedAt: now().toISOString(),
+    folders,
+    files,
+  };
+  await writeFile(join(folder, manifestFile), JSON.stringify(manifest, null, 1), {
+    mode: 0o600,
+    flush: true,
+  });
+  await forEachAtOnce([...folders, '.'], (each) => flush(join(folder, each)));
+};
+
 /**
  * Backs up the database and then its files, into a folder of its own. The folder gets its name when
- * everything in it is on the disk.
+ * everything in it is on the disk; after a failure nothing of it is left.
  *
  * @returns the folder
  * @throws StartError if there is no room, or another backup is being made
@@ -124,45 +176,18 @@ export const createBackup = async (
 ): Promise<string> => {
   const { backupDir } = config;
   const release = await lockBackups(backupDir);
+  const finished = join(backupDir, backupName(now(), isDaily));
+  const folder = finished + unfinished;
   try {
     await removeUnfinished(backupDir);
-    const startedAt = now();
-    const finished = join(backupDir, backupName(startedAt, isDaily));
-    const folder = finished + unfinished;
     const previous = await newestBackup(backupDir);
-    const changed = (await findStoredFiles(config, previous?.manifest)).filter(isChanged);
-    const bytes = changed.reduce((sum, file) => sum + file.bytes, 0);
-    await requireRoom(backupDir, bytes + (await databaseSize(config, database)), keptFree);
-
-    await mkdir(join(folder, dataFolder), { recursive: true, mode: 0o700 });
-    await copyDatabase(config, database, folder);
-    // Found after the rows that name them were copied, so that none of theirs is missing.
-    const stored = await findStoredFiles(config, previous?.manifest);
-    const linked = new Map<string, BackupFile>();
-    for (const file of stored) {
-      const entry = await storeFile(config, file, folder, previous?.folder ?? '');
-      if (entry) linked.set(entry.path, entry);
-    }
-    const files = await describeFiles(folder, stored, linked);
-    const folders = await foldersOf(folder);
-    const manifest: Manifest = {
-      format: 1,
-      database: database.kind,
-      migrationLevel: await migrationLevel(database.pool),
-      startedAt: startedAt.toISOString(),
-      finishedAt: now().toISOString(),
-      folders,
-      files,
-    };
-    await writeFile(join(folder, manifestFile), JSON.stringify(manifest, null, 1), {
-      mode: 0o600,
-      flush: true,
-    });
-    await forEachAtOnce([...folders, '.'], (each) => flush(join(folder, each)));
+    await requireRoom(backupDir, await neededBytes(config, database, previous), keptFree);
+    await fill(folder, config, database, now, previous);
     await rename(folder, finished);
     await flush(backupDir);
     return finished;
   } finally {
+    await rm(folder, { recursive: true, force: true });
     release();
   }
 };

@@ -19,18 +19,6 @@ type Places = Pick<Config, 'dataDir' | 'backupDir'>;
 /** Tells whether a file is gone: uploads are swept, and drafts renamed, while a backup is made. */
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Returns the files in a folder and those below, without the folders that are left out. */
-export const filesBelow = async (folder: string, leftOut: string[] = []): Promise<string[]> => {
-  if (leftOut.includes(resolve(folder))) return [];
-  const files: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) files.push(...(await filesBelow(path, leftOut)));
-    else if (entry.isFile()) files.push(path);
-  }
-  return files.sort();
-};
-
 const statOf = async (file: string) => {
   try {
     return await stat(file);
@@ -38,6 +26,22 @@ const statOf = async (file: string) => {
     if (isGone(error)) return undefined;
     throw error;
   }
+};
+
+/**
+ * Returns the files in a folder and those below, also by links to other disks, without the folders
+ * that are left out.
+ */
+export const filesBelow = async (folder: string, leftOut: string[] = []): Promise<string[]> => {
+  if (leftOut.includes(resolve(folder))) return [];
+  let files: string[] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const state = await statOf(path);
+    if (state?.isDirectory()) files = files.concat(await filesBelow(path, leftOut));
+    else if (state?.isFile()) files.push(path);
+  }
+  return files.sort();
 };
 
 /** Returns the size of all files in a folder, in bytes. */
