@@ -95,6 +95,27 @@ describe('a curriculum', () => {
     await save(view);
   });
 
+  it('moves the lesson or section that has the focus with Alt and an arrow key', async () => {
+    const view = await show('curriculum');
+    const { user } = view;
+    const linkOf = (name: RegExp) => screen.getByRole('link', { name });
+    linkOf(/^Test/).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(lessonsOf('End')).toEqual(['Test', 'Film']);
+    expect(screen.getByText('Test moved to End, position 1 of 2.')).toHaveRole('status');
+    expect(linkOf(/^Test/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(lessonsOf('End')).toEqual(['Film', 'Test']);
+    expect(linkOf(/^Test/)).toHaveFocus();
+    const [title] = screen.getAllByLabelText('Section title');
+    title!.focus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
+    expect(screen.getByText('Start moved to position 2 of 2.')).toHaveRole('status');
+    expect(screen.getAllByLabelText('Section title')[1]).toHaveFocus();
+    expect(screen.getAllByLabelText('Section title')[1]).toHaveValue('Start');
+    await save(view);
+  });
+
   it('brings back what was deleted, and nothing that was typed since is lost', async () => {
     const view = await show('curriculum');
     const { user } = view;

@@ -33,7 +33,8 @@ const useFocusInPlace = ({ lessonId, field }: Place, isBeside: boolean) => {
     const before = shown.current;
     shown.current = lessonId;
     if (isBeside || field || before === lessonId) return;
-    box.current?.querySelector<HTMLElement>(lessonId ? 'h3' : `[data-lesson="${before}"]`)?.focus();
+    const link = `[data-focus="lesson ${before}"]`;
+    box.current?.querySelector<HTMLElement>(lessonId ? 'h3' : link)?.focus();
   }, [lessonId, field, isBeside]);
   return box;
 };
@@ -161,10 +162,11 @@ const Curriculum = ({ mayWrite }: { mayWrite: boolean }) => {
         ))}
       </ol>
       {mayWrite && (
-        <div data-field="addSection">
+        <div data-field="addSection" className={styles['end']}>
           <Button type="primary" data-focus="addSection" onClick={addSection}>
             {t('courses.curriculum.addSection')}
           </Button>
+          <p className={styles['keys']}>{t('courses.curriculum.keys')}</p>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Icon } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
+import { moveKeys } from '../move-keys';
 import { moveLesson, stepLesson, withLessonOf, withoutLesson } from './curriculum';
 import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';
 import styles from './curriculum.module.css';
@@ -49,6 +50,7 @@ export const LessonRow = ({
   const { textOfLesson } = useMoveText();
   const move = (next: DraftSection[], control: string) =>
     onChange(next, textOfLesson(next, lesson.id), `${control} ${lesson.id}`);
+  const step = (by: -1 | 1, control: string) => move(stepLesson(sections, lesson.id, by), control);
   const isFirst = sections[0]?.lessons[0]?.id === lesson.id;
   const isLast = sections.at(-1)?.lessons.at(-1)?.id === lesson.id;
   return (
@@ -59,10 +61,11 @@ export const LessonRow = ({
       {mayWrite && <DragHandle {...drag.source('lesson', lesson.id)} />}
       <Link
         className={styles['lessonLink']}
-        data-lesson={lesson.id}
+        data-focus={`lesson ${lesson.id}`}
         to={{ search: searchOf({ step: 'curriculum', lessonId: lesson.id }) }}
         aria-current={place.lessonId === lesson.id || undefined}
         preventScrollReset
+        {...(mayWrite && moveKeys((by) => !(by < 0 ? isFirst : isLast) && step(by, 'lesson')))}
       >
         <Icon name={lessonIcons[lesson.type]} />
         <span lang={lesson.title ? values.language : undefined}>{title}</span>
@@ -79,14 +82,14 @@ export const LessonRow = ({
             name={title}
             disabled={isFirst}
             focusName={`up ${lesson.id}`}
-            onMove={() => move(stepLesson(sections, lesson.id, -1), 'up')}
+            onMove={() => step(-1, 'up')}
           />
           <MoveButton
             direction="down"
             name={title}
             disabled={isLast}
             focusName={`down ${lesson.id}`}
-            onMove={() => move(stepLesson(sections, lesson.id, 1), 'down')}
+            onMove={() => step(1, 'down')}
           />
           {sections.length > 1 && (
             <Select

@@ -3,6 +3,7 @@ import { type LessonType, lessonTypes } from '@lms/contract';
 import type { DraftSection } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button } from 'antd';
+import { moveKeys } from '../move-keys';
 import { newLesson, withLesson, withSectionOf } from './curriculum';
 import type { CurriculumChange, CurriculumRemoval } from './curriculum-changes';
 import styles from './curriculum.module.css';
@@ -48,7 +49,15 @@ export const SectionCard = ({
     >
       <div className={styles['sectionHead']}>
         {mayWrite && <DragHandle {...drag.source('section', section.id)} />}
-        <div className={styles['sectionTitle']} data-field={`section-${section.id}`}>
+        <div
+          className={styles['sectionTitle']}
+          data-field={`section-${section.id}`}
+          data-focus={`title ${section.id}`}
+          {...(mayWrite &&
+            moveKeys(
+              (by) => sections[index + by] && onMove(section.id, index + by, `title ${section.id}`),
+            ))}
+        >
           <TextField name={`sections[${index}].title`} />
         </div>
         {mayWrite && (

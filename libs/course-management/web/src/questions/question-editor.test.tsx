@@ -128,6 +128,9 @@ it('takes an answer away, brings it back, and moves it, always with the focus on
   expect(screen.getByLabelText('Answer 2')).toHaveValue('A helmet');
   expect(screen.getByRole('button', { name: 'Move Answer 2 down' })).toHaveFocus();
   expect(screen.getByText('Moved to position 2 of 3')).toBeInTheDocument();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.getByRole('button', { name: 'Move Answer 1 up' })).toHaveFocus();
+  expect(screen.getByText('Moved to position 1 of 3')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add an answer' }));
   expect(screen.getByLabelText('Answer 4')).toHaveFocus();
 });

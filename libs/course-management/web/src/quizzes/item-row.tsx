@@ -6,6 +6,7 @@ import { FieldNotes, Icon, useField } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { IconButton } from '../icon-button';
+import { moveKeys } from '../move-keys';
 import { QuizNumberField } from './number-field';
 import styles from './quizzes.module.css';
 import { RandomFields } from './random-fields';
@@ -46,7 +47,13 @@ export const ItemRow = ({
     </IconButton>
   );
   return (
-    <li className={styles['item']} aria-label={name} data-item={index} data-kind={item.kind}>
+    <li
+      className={styles['item']}
+      aria-label={name}
+      data-item={index}
+      data-kind={item.kind}
+      {...(mayChange && moveKeys((by) => values.items[index + by] && onMove(by)))}
+    >
       <div className={styles['itemHead']}>
         <p>
           <strong>{name}</strong> {type && <span className={styles['small']}>{type}</span>}

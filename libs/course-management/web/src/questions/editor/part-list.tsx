@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../icon-button';
+import { moveKeys } from '../../move-keys';
 import styles from './editor.module.css';
 import { GroupProblem } from './group-problem';
 import table from './part-list.module.css';
@@ -78,7 +79,12 @@ export const PartList = <Part extends { id: string }>(props: PartListProps<Part>
       )}
       <ol className={table['rows']}>
         {parts.map((part, index) => (
-          <li key={part.id} data-part={part.id} className={table['rowOf']}>
+          <li
+            key={part.id}
+            data-part={part.id}
+            className={table['rowOf']}
+            {...(mayWrite && moveKeys((by) => parts[index + by] && list.move(index, by)))}
+          >
             {mayWrite && (
               <div className={table['tools']}>
                 <span className={table['number']} aria-hidden="true">
