@@ -1,9 +1,9 @@
 import { AntdProvider, breakpoints, useMinWidth } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
-import { asideMinimised, Logo, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
+import { Logo, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { AsideMenu } from './aside-menu';
 import { Breadcrumb, trailAbove, trailTo } from './breadcrumb';
@@ -16,13 +16,14 @@ import type { PanelName } from './panel-name';
 import { ScrollTop } from './scroll-top';
 import { SeeAs } from './see-as';
 import { useMenu } from './use-menu';
+import { useMinimised } from './use-minimised';
 import { useNavigationEffects } from './use-navigation-effects';
 
 const Frame = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const dispatch = useDispatch();
   const layout = useSelector(selectLayout);
+  const [isAsideMinimised, minimise] = useMinimised();
   const menu = useMenu();
   const isWide = useMinWidth(breakpoints.aside);
   const hasTable = useMinWidth(breakpoints.table);
@@ -30,8 +31,7 @@ const Frame = () => {
   const [panel, setPanel] = useState<PanelName | null>(null);
   useNavigationEffects();
 
-  const { isAsideMinimised } = layout;
-  const classes = layoutClasses(layout);
+  const classes = layoutClasses({ ...layout, isAsideMinimised });
   const classOf = (...groups: LayoutGroup[]) =>
     groups
       .flatMap((group) => classes[group])
@@ -59,9 +59,7 @@ const Frame = () => {
         containerClassName={classOf('headerContainer')}
         menuLabel={isWide ? wideLabel : t('admin.openMenu')}
         isMenuOpen={isWide ? !isAsideMinimised : isDrawerOpen}
-        onMenu={() =>
-          isWide ? dispatch(asideMinimised(!isAsideMinimised)) : setIsDrawerOpen(true)
-        }
+        onMenu={() => (isWide ? minimise(!isAsideMinimised) : setIsDrawerOpen(true))}
         brand={!isWide && brand}
         trail={hasTable && breadcrumb}
         panel={panel}

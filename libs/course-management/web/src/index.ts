@@ -33,6 +33,7 @@ export const courseManagementRoutes: PageRoute[] = [
   },
   {
     path: '/course-management/create-course/:id',
+    isEditor: true,
     access: read,
     load: () => import('./builder/course-builder-page'),
     texts,
@@ -60,12 +61,14 @@ export const courseManagementRoutes: PageRoute[] = [
   },
   {
     path: '/course-management/create-quizes/new',
+    isEditor: true,
     access: write,
     load: () => import('./quizzes/quiz-editor-page'),
     texts: [...quizTexts, 'courses', 'editor', 'learning'],
   },
   {
     path: '/course-management/create-quizes/:id',
+    isEditor: true,
     access: read,
     load: () => import('./quizzes/quiz-editor-page'),
     texts: [...quizTexts, 'courses', 'editor', 'learning'],
@@ -96,12 +99,14 @@ export const courseManagementRoutes: PageRoute[] = [
   },
   {
     path: '/course-management/create-question/:bankId/question/new',
+    isEditor: true,
     access: write,
     load: () => import('./questions/question-editor-page'),
     texts: questionTexts,
   },
   {
     path: '/course-management/create-question/:bankId/question/:id',
+    isEditor: true,
     access: read,
     load: () => import('./questions/question-editor-page'),
     texts: questionTexts,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /**
  * Breakpoints in pixels (specification, section 9) that change the layout of management screens.
  */
-export const breakpoints = { table: 768, aside: 992 };
+export const breakpoints = { table: 768, aside: 992, wideEditor: 1400 };
 
 /** Returns true while a media query matches. */
 export const useMedia = (query: string) =>

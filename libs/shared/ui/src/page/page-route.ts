@@ -39,6 +39,8 @@ export interface PageRoute extends LazyModule<PageModule> {
    * it.
    */
   access?: Permission;
+  /** Needs the room of the aside, which shows icons there on screens that are not large. */
+  isEditor?: boolean;
   /** Rendered on the server, so that it is readable without JavaScript. */
   serverRendered?: boolean;
 }
