@@ -12,6 +12,7 @@ import { useDispatch } from 'react-redux';
 import { OrganizationFields } from '../organizations/organization-fields';
 import { toOrganizationInput } from '../organizations/organization-input';
 import { organizationsApi } from '../organizations/organizations-api';
+import styles from '../organizations/organizations.module.css';
 import { useOrganizationLabels } from '../organizations/use-organization-labels';
 
 const toOwnInput = (organization: Organization): OwnOrganizationInput => {
@@ -53,7 +54,7 @@ export const OwnOrganizationForm = ({ organization }: { organization: Organizati
     >
       <TextField name="name" autoComplete="organization" />
       <OrganizationFields />
-      <div>
+      <div className={styles['save']}>
         <SubmitButton>{t('common.action.save')}</SubmitButton>
       </div>
     </EditForm>
