@@ -47,7 +47,7 @@ const Review = ({ review }: { review: CourseReview }) => {
       <div className={styles['head']}>
         <h1 lang={draft.language}>{draft.title}</h1>
         <p>
-          <CourseStatusTags course={course} /> {course.organization.name}
+          <CourseStatusTags course={course} /> · {course.organization.name}
           {course.submittedAt &&
             ` · ${t('courses.review.submittedAt', { at: formats.dateTime(course.submittedAt) })}`}
         </p>

@@ -79,7 +79,9 @@ export const DuplicateItem = ({ question }: { question: DuplicateQuestion }) => 
       <p className={styles['small']}>
         {t('questions.duplicates.where', { bank: bankName, type: t(`questions.type.${type}`) })}
         {' · '}
-        {usedText(question)} <StatusTag status={status} text={t(`admin.status.${status}`)} />
+        {usedText(question)}
+        {' · '}
+        <StatusTag status={status} text={t(`admin.status.${status}`)} />
       </p>
     </li>
   );

@@ -74,7 +74,7 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
       <div className={styles['head']}>
         <h1>{quiz.title}</h1>
         <p>
-          <StatusTag status={quiz.status} text={t(`quizzes.status.${quiz.status}`)} />{' '}
+          <StatusTag status={quiz.status} text={t(`quizzes.status.${quiz.status}`)} />{' · '}
           <Link to={builderPath(quiz.courseId)}>{quiz.courseTitle}</Link>
         </p>
         {mayWrite && (

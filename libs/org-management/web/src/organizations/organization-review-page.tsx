@@ -47,7 +47,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
       <div className={styles['head']}>
         <h1>{name}</h1>
         <p>
-          <StatusTag status={status} text={statusText} />{' '}
+          <StatusTag status={status} text={statusText} />{' · '}
           {t('organizations.desk.registeredAt', { at: formats.dateTime(createdAt) })}
         </p>
       </div>
