@@ -393,6 +393,7 @@ export interface components {
           | 'drawnByQuiz'
           | 'inUse'
           | 'organizationCode'
+          | 'fileType'
           | 'notReadable'
           | 'notUtf8'
           | 'unsupportedType'

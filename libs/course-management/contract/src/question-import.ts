@@ -3,6 +3,9 @@ import type { ImportFormat, ImportItem } from '@lms/contract';
 /** Maximum size of a file of questions, in bytes. */
 export const importLimit = 10 * 1024 * 1024;
 
+/** Extensions of the files that can be imported. */
+export const questionFileTypes = ['.txt', '.gift', '.xml', '.csv', '.tsv', '.xlsx'] as const;
+
 /** Header of an export: number of the bank's questions that its format can't hold. */
 export const leftOutHeader = 'x-left-out';
 

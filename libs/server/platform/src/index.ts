@@ -54,6 +54,7 @@ export {
 export { xlsxOf } from './export/xlsx';
 export { type Caller, type FindCaller, refuseWhenViewedAs, type Scope } from './http/caller';
 export { deviceOf } from './http/device';
+export { checkFileType } from './http/file-type';
 export { readFormFile, readNamedFile, withFormProblems } from './http/form-problems';
 export { createFormTokens, maxFillMs, minFillMs } from './http/form-token';
 export { loggerOptions } from './http/logging';

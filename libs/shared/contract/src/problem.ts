@@ -92,6 +92,7 @@ export const validationCodes = [
   'drawnByQuiz',
   'inUse',
   'organizationCode',
+  'fileType',
   ...importProblemCodes,
 ] as const;
 /** Reason for refusing a field. Schemas carry these codes as messages, never texts. */

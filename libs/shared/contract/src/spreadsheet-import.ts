@@ -4,6 +4,8 @@ import { code, type ProblemCode, type ValidationCode } from './problem';
 
 /** Maximum size of a spreadsheet, in bytes. */
 export const maxSpreadsheetBytes = 20 * 1024 * 1024;
+/** Extensions of the files that can be imported. */
+export const spreadsheetFileTypes = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
 /** Maximum number of rows below the header. */
 export const maxSpreadsheetRows = 100_000;
 /**

@@ -1,5 +1,5 @@
 import { FileButton, Notice } from '@lms/admin-ui';
-import { maxSpreadsheetBytes, maxSpreadsheetRows } from '@lms/contract';
+import { maxSpreadsheetBytes, maxSpreadsheetRows, spreadsheetFileTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useId } from 'react';
 import styles from './spreadsheet-import.module.css';
@@ -25,7 +25,7 @@ export const FileStep = ({ file, busy, onFile }: FileStepProps) => {
       <FileButton
         big={!file}
         label={t(file ? 'spreadsheets.file.other' : 'spreadsheets.file.choose')}
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept={spreadsheetFileTypes.join(',')}
         disabled={busy}
         aria-describedby={hintId}
         onFile={onFile}

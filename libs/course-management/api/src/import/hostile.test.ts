@@ -82,6 +82,19 @@ describe('what is no file of questions', () => {
     expect((await readFile({ bytes: Buffer.from('a{T}') })).items).toHaveLength(1);
   });
 
+  it.each([
+    ['a text with the name of a PDF', 'a{T}', 'questions.pdf'],
+    ['a PDF with the name of a text', '%PDF-1.7\na{T}', 'questions.txt'],
+  ])('is refused as %s, with what can be read', async (_what, content, name) => {
+    const answer = await postFile(admin, { bankId, dryRun: 'true' }, content, name);
+    expect(answer.statusCode).toBe(400);
+    const params = { types: '.txt, .gift, .xml, .csv, .tsv, .xlsx' };
+    expect(answer.json()).toMatchObject({
+      code: 'import.unreadable',
+      errors: [{ field: 'file', code: 'fileType', params }],
+    });
+  });
+
   it('has to be a form with one file', async () => {
     const path = `/question/import?bankId=${bankId}`;
     expect((await admin.post(path, { file: 'a{T}' })).statusCode).toBe(415);

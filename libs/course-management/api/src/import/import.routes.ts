@@ -2,10 +2,12 @@ import {
   courseManagementPermissions,
   importLimit,
   type ImportReport,
+  questionFileTypes,
   questionImportSchema,
 } from '@lms/course-management/contract';
 import {
   type Caller,
+  checkFileType,
   type Deps,
   ProblemError,
   readNamedFile,
@@ -56,7 +58,9 @@ export const questionImportRoutes = (app: FastifyInstance, deps: Deps) =>
       const { db } = deps.database;
       const bank = await findBank(db, scope, query.bankId);
       const isDryRun = query.dryRun === 'true';
-      const { name, content: bytes } = await readNamedFile(request, importLimit);
+      const sent = await readNamedFile(request, importLimit);
+      checkFileType(sent, questionFileTypes);
+      const { name, content: bytes } = sent;
       const of = { userId: caller.userId, id: query.progress, log: request.log };
       const { tell, told } = tellProgress(deps, of);
       const file = await readFile({ bytes, name, format: query.format }, { tell }).finally(told);

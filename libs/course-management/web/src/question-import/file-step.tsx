@@ -1,6 +1,6 @@
 import { FileButton, Select } from '@lms/admin-ui';
 import { type ImportFormat, importFormats, maxImported } from '@lms/contract';
-import { importLimit } from '@lms/course-management/contract';
+import { importLimit, questionFileTypes } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { importStyles as styles } from '@lms/spreadsheet-import-ui';
 import { useId } from 'react';
@@ -39,7 +39,7 @@ export const FileStep = ({ format, file, busy, onFormat, onFile }: FileStepProps
       <FileButton
         big={!file}
         label={t(file ? 'questionImport.file.other' : 'questionImport.file.choose')}
-        accept=".txt,.gift,.xml,.csv,.tsv,.xlsx"
+        accept={questionFileTypes.join(',')}
         disabled={busy}
         aria-describedby={`${id}-file`}
         onFile={onFile}

@@ -2,6 +2,7 @@ import {
   maxRowsAtOnce,
   maxSpreadsheetBytes,
   spreadsheetErrorsSchema,
+  spreadsheetFileTypes,
   spreadsheetImportSchema,
   type SpreadsheetReport,
 } from '@lms/contract';
@@ -11,7 +12,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import type { Scope } from '../http/caller';
-import { readFormFile } from '../http/form-problems';
+import { checkFileType } from '../http/file-type';
+import { readNamedFile } from '../http/form-problems';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
 import { errorsFile } from './errors-file';
@@ -61,8 +63,9 @@ export const spreadsheetRoutes = (
     limitPerMinute: 30,
     handle: async ({ scope, caller, request, reply, query }) => {
       const by = { scope, caller, request };
-      const bytes = await readFormFile(request, maxSpreadsheetBytes);
-      const batch = await startImport(deps, resource, by, query, bytes);
+      const file = await readNamedFile(request, maxSpreadsheetBytes);
+      checkFileType(file, spreadsheetFileTypes);
+      const batch = await startImport(deps, resource, by, query, file.content);
       await goOn(batch, by);
       return answer(scope, batch.id, reply);
     },
