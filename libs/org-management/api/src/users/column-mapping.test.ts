@@ -1,5 +1,5 @@
 import { findUserByEmail } from '@lms/auth/api';
-import { excelCsv, importSheet, postSheet } from '@lms/server/testing';
+import { excelCsv, formOf, importSheet, postSheet } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { createPeople, type People } from '../../testing/users-fixture';
@@ -36,6 +36,42 @@ describe('a spreadsheet whose columns have other titles', () => {
     expect(await userOf(one)).toBeUndefined();
     expect(await importSheet(test.system, file, mapped(false))).toMatchObject({ created: 1 });
     expect(await userOf(one)).toMatchObject({ name: 'Rahim', occupation: 'Clerk' });
+  });
+
+  it('understands a title that differs from a field’s by number, case or signs alone', async () => {
+    const one = address();
+    const file = excelCsv(
+      ['E-Mail', 'NAMES', 'Role', 'organization_code', 'Rolls'],
+      [one, 'Rahim', 'ROLE_ORG_USER', 'BCC', 'x'],
+    );
+    const report = await importSheet(test.system, file);
+    expect(report).toMatchObject({ unknownColumns: ['Rolls'], created: 1 });
+    expect(await userOf(one)).toMatchObject({ name: 'Rahim', roles: ['ROLE_ORG_USER'] });
+  });
+
+  it('takes the exact title where a file has both', async () => {
+    const one = address();
+    const file = excelCsv(
+      ['Email', 'Name', 'Role', 'Roles', 'Organization code'],
+      [one, 'Rahim', 'ROLE_SYSTEM', 'ROLE_ORG_USER', 'BCC'],
+    );
+    const report = await importSheet(test.system, file);
+    expect(report).toMatchObject({ unknownColumns: ['Role'], created: 1 });
+    expect(await userOf(one)).toMatchObject({ roles: ['ROLE_ORG_USER'] });
+  });
+
+  it.each([
+    ['a text with the name of a PDF', 'Email\na@example.org', 'people.pdf'],
+    ['a PDF with the name of a text', '%PDF-1.7\nEmail', 'people.csv'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'people.xls'],
+  ])('refuses %s, and says what can be read', async (_what, content, name) => {
+    const { payload, headers } = formOf(content, name);
+    const answer = await test.system.post('/user/import?dryRun=true', payload, { headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'import.unreadable',
+      errors: [{ field: 'file', code: 'fileType', params: { types: '.csv, .tsv, .txt, .xlsx' } }],
+    });
   });
 
   it.each([

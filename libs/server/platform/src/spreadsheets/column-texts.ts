@@ -19,12 +19,23 @@ export const titlesOf = ({ title, titleKey }: SpreadsheetColumn) => [
   ...new Set([folded(title), ...inAllLanguages(titleKey)]),
 ];
 
-/** Finds the columns of a file by its titles; `undefined` for an unknown title. */
+/** Leaves out of a title what people vary: a plural's end, and signs between words. */
+const stemOf = (title: string) => title.replace(/[\s._-]+/g, '').replace(/s$/, '');
+
+/**
+ * Finds the columns of a file by its titles; `undefined` for an unknown title. One that is no title
+ * but much like those of one column that the file lacks stands for it.
+ */
 export const columnsOf = (columns: readonly SpreadsheetColumn[], titles: string[]) => {
-  const byTitle = new Map(
-    columns.flatMap((column) => titlesOf(column).map((one) => [one, column])),
-  );
-  return titles.map((title) => byTitle.get(folded(title).replace(zone, '')));
+  const known = columns.map((column) => ({ column, texts: titlesOf(column) }));
+  const given = titles.map((title) => folded(title).replace(zone, ''));
+  const exact = given.map((title) => known.find(({ texts }) => texts.includes(title)));
+  const others = known.filter((one) => !exact.includes(one));
+  return given.map((title, at) => {
+    const isLike = (text: string) => stemOf(text) === stemOf(title);
+    const like = title ? others.filter(({ texts }) => texts.some(isLike)) : [];
+    return (exact[at] ?? (like.length === 1 ? like[0] : undefined))?.column;
+  });
 };
 
 /** Returns the fields that no column of a file sets. */
