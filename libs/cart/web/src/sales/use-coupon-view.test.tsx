@@ -16,6 +16,9 @@ it.each([
   ['Ended', { expiresAt: '2020-01-01T00:00:00.000Z', status: 'INACTIVE' }],
   ['Active', { expiresAt: '2999-01-01T00:00:00.000Z' }],
   ['Active', { expiresAt: null }],
+  ['Upcoming', { startsAt: '2999-01-01T00:00:00.000Z', expiresAt: null }],
+  ['Inactive', { startsAt: '2999-01-01T00:00:00.000Z', status: 'INACTIVE' }],
+  ['Active', { startsAt: '2020-01-01T00:00:00.000Z' }],
   ['Inactive', { expiresAt: null, status: 'INACTIVE' }],
 ] as const)('says %s of a coupon with %j', async (text, parts) => {
   await renderWithStore(<Status of={coupon(parts)} />, { texts: ['sales', 'admin'] });

@@ -8,7 +8,10 @@ export const useCouponView = (): EntityView<CouponTypes> => {
   const { t, formats } = useTranslation();
   const [now] = useState(() => new Date());
   const statusText = (status: Coupon['status']) => t(`admin.status.${status}`);
-  const isEnded = ({ expiresAt }: Coupon) => expiresAt !== null && now >= new Date(expiresAt);
+  const stageOf = ({ status, startsAt, expiresAt }: Coupon) => {
+    if (expiresAt && now >= new Date(expiresAt)) return 'ENDED';
+    return status === 'ACTIVE' && startsAt && now < new Date(startsAt) ? 'UPCOMING' : status;
+  };
   const amountText = ({ kind, amount }: Coupon) =>
     kind === 'PERCENT' ? formats.percent(amount) : formats.money(amount);
   return {
@@ -52,12 +55,9 @@ export const useCouponView = (): EntityView<CouponTypes> => {
       {
         field: 'status',
         title: t('sales.order.status'),
-        render: (coupon) =>
-          isEnded(coupon) ? (
-            <StatusTag status="ENDED" text={t('admin.status.ENDED')} />
-          ) : (
-            <StatusTag status={coupon.status} text={statusText(coupon.status)} />
-          ),
+        render: (coupon) => (
+          <StatusTag status={stageOf(coupon)} text={t(`admin.status.${stageOf(coupon)}`)} />
+        ),
       },
     ],
     filters: [

@@ -9,16 +9,22 @@ const dhakaDay = (days: number) =>
     Date.now() + days * 24 * 60 * 60 * 1000,
   );
 
-const Status = ({ endsOn }: { endsOn: string }) =>
+const Status = ({ of }: { of: Partial<BatchCode> }) =>
   useBatchView(() => undefined)
     .columns.find(({ field }) => field === 'status')
-    ?.render?.({ status: 'ACTIVE', endsOn } as BatchCode);
+    ?.render?.(of as BatchCode);
 
 it.each([
-  ['Ended', -1],
-  ['Active', 0],
-  ['Active', 1],
-])('says %s of a batch whose last day is %i days from now', async (text, days) => {
-  await renderWithStore(<Status endsOn={dhakaDay(days)} />, { texts: ['batches', 'admin'] });
-  expect(screen.getByText(text)).toBeVisible();
-});
+  ['Ended', -9, -1, 'ACTIVE'],
+  ['Active', -1, 0, 'ACTIVE'],
+  ['Active', 0, 1, 'ACTIVE'],
+  ['Upcoming', 1, 9, 'ACTIVE'],
+  ['Inactive', 1, 9, 'INACTIVE'],
+] as const)(
+  'says %s of a batch that goes from day %i to day %i and is %s',
+  async (text, first, last, status) => {
+    const batch = { status, startsOn: dhakaDay(first), endsOn: dhakaDay(last) };
+    await renderWithStore(<Status of={batch} />, { texts: ['batches', 'admin'] });
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);

@@ -14,6 +14,10 @@ export const useBatchView = (
   const { t, formats } = useTranslation();
   const [today] = useState(() => toDhaka(new Date().toISOString()).slice(0, 10));
   const statusText = (status: BatchCode['status']) => t(`admin.status.${status}`);
+  const stageOf = ({ status, startsOn, endsOn }: BatchCode) => {
+    if (today > endsOn) return 'ENDED';
+    return status === 'ACTIVE' && today < startsOn ? 'UPCOMING' : status;
+  };
   return {
     nameOf: ({ code }) => code,
     statusText,
@@ -53,12 +57,9 @@ export const useBatchView = (
       {
         field: 'status',
         title: t('batches.field.status'),
-        render: ({ status, endsOn }) =>
-          today > endsOn ? (
-            <StatusTag status="ENDED" text={t('admin.status.ENDED')} />
-          ) : (
-            <StatusTag status={status} text={statusText(status)} />
-          ),
+        render: (batch) => (
+          <StatusTag status={stageOf(batch)} text={t(`admin.status.${stageOf(batch)}`)} />
+        ),
       },
     ],
     filters: [
