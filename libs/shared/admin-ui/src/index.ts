@@ -33,6 +33,7 @@ export * from './entity/table-pager';
 export { FilterBar } from './entity/table-toolbar';
 export * from './entity/use-loaded-rows';
 export * from './entity/when';
+export * from './entity/with-owner';
 export * from './manager-tabs/course-tabs';
 export * from './manager-tabs/manager-paths';
 export * from './manager-tabs/quiz-tabs';

@@ -7,6 +7,7 @@ import {
   OwnerSelectField,
   SelectField,
   TextField,
+  withOwner,
 } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
@@ -15,11 +16,10 @@ import {
   type CouponInput,
   couponKinds,
   couponResource,
-  couponSchema,
   type CouponScope,
   couponScopes,
 } from '@lms/cart/contract';
-import { code, id, reachOf } from '@lms/contract';
+import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { couponCalls, salesApi } from './sales-api';
@@ -40,11 +40,7 @@ const inputFields = Object.keys(emptyInput) as (keyof CouponInput & keyof Coupon
 const toInput = (coupon: Coupon) =>
   Object.fromEntries(inputFields.map((name) => [name, coupon[name]])) as unknown as CouponInput;
 
-/** Resource for those who reach every organization, and must say whose a new coupon is. */
-const ownedResource = {
-  ...couponResource,
-  inputSchema: couponSchema.shape({ organizationId: id().required(code('required')) }),
-};
+const ownedResource = withOwner(couponResource);
 
 const useReachesAll = () => {
   const { user } = useSession();

@@ -1,11 +1,6 @@
 import { Form, SelectField, SubmitButton, TextField } from '@lms/admin-ui';
-import { useSession } from '@lms/auth/web';
-import { code, courseLanguages, id, programmePassMarks, programmes, reachOf } from '@lms/contract';
-import {
-  type CourseDraft,
-  courseDraftSchema,
-  courseManagementPermissions,
-} from '@lms/course-management/contract';
+import { code, courseLanguages, id, programmePassMarks, programmes } from '@lms/contract';
+import { type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
@@ -13,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { builderPath } from '../courses/course-paths';
 import { coursesApi } from '../courses/courses-api';
-import { OwnerField } from '../fields/owner-field';
+import { OwnerField, useNamesOwner } from '../fields/owner-field';
 import styles from './builder.module.css';
 import { CategoryField } from './category-field';
 
@@ -46,11 +41,9 @@ const rest: Omit<CourseDraft, keyof FirstValues | 'passMark'> = {
 /** Form with the few fields that a new course needs; the builder opens afterwards. */
 export const NewCourse = () => {
   const { t } = useTranslation();
-  const { user } = useSession();
   const navigate = useNavigate();
   const [createCourse] = coursesApi.useCreateCourseMutation();
-  const reachesAll =
-    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.write']) === 'all';
+  const namesOwner = useNamesOwner();
   const initial = { title: '', categoryId: '', language: 'bn', programme: 'SKILLS' };
   const create = async (values: FirstValues) => {
     const { data, error } = await createCourse({
@@ -70,7 +63,7 @@ export const NewCourse = () => {
       <p>{t('courses.new.text')}</p>
       <div className={styles['narrow']}>
         <Form
-          schema={reachesAll ? anySchema : ownSchema}
+          schema={namesOwner ? anySchema : ownSchema}
           initialValues={initial as FirstValues}
           labels={{
             title: t('courses.field.title'),

@@ -3,10 +3,14 @@ import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { courseManagementPermissions } from '@lms/course-management/contract';
 
-/** Selects the organization of a new item, for those who reach all organizations. */
-export const OwnerField = ({ name }: { name: string }) => {
+/** Tells whether the reader says whose a new item is: those who reach all organizations do. */
+export const useNamesOwner = () => {
   const { user } = useSession();
-  const reachesAll =
-    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.write']) === 'all';
-  return reachesAll && <OwnerSelectField name={name} />;
+  return (
+    user !== null && reachOf(user.roles, courseManagementPermissions['courseware.write']) === 'all'
+  );
 };
+
+/** Selects the organization of a new item, for those who name it. */
+export const OwnerField = ({ name }: { name: string }) =>
+  useNamesOwner() && <OwnerSelectField name={name} />;

@@ -1,4 +1,4 @@
-import { EntityEditor, TextAreaField, TextField } from '@lms/admin-ui';
+import { EntityEditor, TextAreaField, TextField, withOwner } from '@lms/admin-ui';
 import {
   type Instructor,
   type InstructorInput,
@@ -6,7 +6,7 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { LinesField } from '../fields/lines-field';
-import { OwnerField } from '../fields/owner-field';
+import { OwnerField, useNamesOwner } from '../fields/owner-field';
 import { PictureField } from '../fields/picture-field';
 import { instructorCalls } from './instructors-api';
 
@@ -30,6 +30,8 @@ const toInput = ({
   expertise,
 }: Instructor): InstructorInput => ({ name, designation, email, phone, bio, imageUrl, expertise });
 
+const ownedResource = withOwner(instructorResource);
+
 interface InstructorFormProps {
   /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
@@ -39,10 +41,12 @@ interface InstructorFormProps {
 
 export const InstructorForm = (props: InstructorFormProps) => {
   const { t } = useTranslation();
+  const isNew = props.entityId === 'new';
+  const namesOwner = useNamesOwner() && isNew;
   return (
     <EntityEditor
       {...props}
-      resource={instructorResource}
+      resource={namesOwner ? ownedResource : instructorResource}
       calls={instructorCalls}
       titles={{ create: t('courses.instructor.create'), edit: t('courses.instructor.edit') }}
       labels={{
@@ -59,7 +63,7 @@ export const InstructorForm = (props: InstructorFormProps) => {
       toInput={toInput}
       nameOf={({ name }) => name}
     >
-      {props.entityId === 'new' && <OwnerField name="organizationId" />}
+      {isNew && <OwnerField name="organizationId" />}
       <TextField name="name" />
       <TextField name="designation" />
       <PictureField name="imageUrl" />

@@ -1,4 +1,4 @@
-import { EntityEditor, TextAreaField, TextField } from '@lms/admin-ui';
+import { EntityEditor, TextAreaField, TextField, withOwner } from '@lms/admin-ui';
 import {
   type QuestionBank,
   type QuestionBankInput,
@@ -6,7 +6,7 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { CategoryField } from '../builder/category-field';
-import { OwnerField } from '../fields/owner-field';
+import { OwnerField, useNamesOwner } from '../fields/owner-field';
 import { questionBankCalls } from './question-banks-api';
 
 const emptyInput: QuestionBankInput = { name: '', description: '', categoryId: null };
@@ -17,6 +17,8 @@ const toInput = ({ name, description, categoryId }: QuestionBank): QuestionBankI
   categoryId,
 });
 
+const ownedResource = withOwner(questionBankResource);
+
 interface QuestionBankFormProps {
   /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
@@ -26,10 +28,12 @@ interface QuestionBankFormProps {
 
 export const QuestionBankForm = (props: QuestionBankFormProps) => {
   const { t } = useTranslation();
+  const isNew = props.entityId === 'new';
+  const namesOwner = useNamesOwner() && isNew;
   return (
     <EntityEditor
       {...props}
-      resource={questionBankResource}
+      resource={namesOwner ? ownedResource : questionBankResource}
       calls={questionBankCalls}
       titles={{ create: t('questions.bank.create'), edit: t('questions.bank.edit') }}
       labels={{
@@ -42,7 +46,7 @@ export const QuestionBankForm = (props: QuestionBankFormProps) => {
       toInput={toInput}
       nameOf={({ name }) => name}
     >
-      {props.entityId === 'new' && <OwnerField name="organizationId" />}
+      {isNew && <OwnerField name="organizationId" />}
       <TextField name="name" />
       <TextAreaField name="description" />
       <CategoryField />

@@ -1,4 +1,4 @@
-import { EntityEditor, TextField } from '@lms/admin-ui';
+import { EntityEditor, TextField, withOwner } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import {
   type BatchCode,
@@ -6,7 +6,7 @@ import {
   batchCodeResource,
 } from '@lms/org-management/contract';
 import { batchCodeCalls } from './batch-codes-api';
-import { BatchFields } from './batch-fields';
+import { BatchFields, useNamesOwner } from './batch-fields';
 import { useBatchLabels } from './batch-labels';
 
 /** A number field starts empty. */
@@ -29,6 +29,8 @@ const toInput = ({ code, title, courseId, startsOn, endsOn, capacity }: BatchCod
   capacity,
 });
 
+const ownedResource = withOwner(batchCodeResource);
+
 interface BatchCodeFormProps {
   /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
@@ -38,10 +40,12 @@ interface BatchCodeFormProps {
 
 export const BatchCodeForm = (props: BatchCodeFormProps) => {
   const { t } = useTranslation();
+  const isNew = props.entityId === 'new';
+  const namesOwner = useNamesOwner() && isNew;
   return (
     <EntityEditor
       {...props}
-      resource={batchCodeResource}
+      resource={namesOwner ? ownedResource : batchCodeResource}
       calls={batchCodeCalls}
       titles={{ create: t('batches.create'), edit: t('batches.edit') }}
       labels={useBatchLabels()}
@@ -50,7 +54,7 @@ export const BatchCodeForm = (props: BatchCodeFormProps) => {
       nameOf={({ code }) => code}
     >
       <TextField name="code" hint={t('batches.form.codeHint')} />
-      <BatchFields isNew={props.entityId === 'new'} />
+      <BatchFields isNew={isNew} />
     </EntityEditor>
   );
 };

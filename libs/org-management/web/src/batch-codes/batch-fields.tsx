@@ -13,13 +13,18 @@ import { useFormikContext } from 'formik';
 import { organizationCalls } from '../organizations/organizations-api';
 import { batchCodesApi } from './batch-codes-api';
 
-/** Selects the organization of a batch, for those who reach all organizations. */
+/** Tells whether the reader says whose a new batch is: those who reach all organizations do. */
+export const useNamesOwner = () => {
+  const { user } = useSession();
+  return (
+    user !== null && reachOf(user.roles, orgManagementPermissions['batchCode.write']) === 'all'
+  );
+};
+
+/** Selects the organization of a batch, for those who name it. */
 const OwnerField = () => {
   const { t } = useTranslation();
-  const { user } = useSession();
-  const reachesAll =
-    user !== null && reachOf(user.roles, orgManagementPermissions['batchCode.write']) === 'all';
-  if (!reachesAll) return null;
+  if (!useNamesOwner()) return null;
   return (
     <EntitySelectField
       name="organizationId"

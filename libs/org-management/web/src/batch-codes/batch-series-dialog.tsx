@@ -1,4 +1,5 @@
 import { Form, Modal, NumberField, SubmitButton, TextField } from '@lms/admin-ui';
+import { code, id } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -12,7 +13,7 @@ import { useState } from 'react';
 import { emptyBatch } from './batch-code-form';
 import { batchCodesApi } from './batch-codes-api';
 import styles from './batch-codes.module.css';
-import { BatchFields } from './batch-fields';
+import { BatchFields, useNamesOwner } from './batch-fields';
 import { useBatchLabels } from './batch-labels';
 
 const initialValues: BatchCodeSeriesInput = {
@@ -20,6 +21,8 @@ const initialValues: BatchCodeSeriesInput = {
   count: '' as unknown as number,
   ...emptyBatch,
 };
+
+const ownedSchema = batchCodeSeriesSchema.shape({ organizationId: id().required(code('required')) });
 
 const CreatedCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   const { t } = useTranslation();
@@ -48,6 +51,7 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
   const [create] = batchCodesApi.useCreateBatchCodeSeriesMutation();
   const [codes, setCodes] = useState<string[]>();
   const labels = useBatchLabels();
+  const namesOwner = useNamesOwner();
   const close = () => {
     setCodes(undefined);
     onClose();
@@ -57,7 +61,7 @@ export const BatchSeriesDialog = ({ open, onClose }: { open: boolean; onClose: (
       {open && codes && <CreatedCodes codes={codes} onClose={close} />}
       {open && !codes && (
         <Form
-          schema={batchCodeSeriesSchema}
+          schema={namesOwner ? ownedSchema : batchCodeSeriesSchema}
           initialValues={initialValues}
           labels={labels}
           onSubmit={async (input) => {
