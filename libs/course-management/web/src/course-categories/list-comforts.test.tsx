@@ -125,20 +125,20 @@ describe('on a wide screen', () => {
       { list: '/list', views: [{ name: 'Resting', search: 'filter.status=INACTIVE&q=a' }] },
     ]);
     const tabs = within(await screen.findByRole('navigation', { name: 'Saved views' }));
-    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Resting');
+    await waitFor(() => expect(tabs.getByRole('link', { current: 'page' })).toHaveFocus());
+    expect(document.activeElement).toHaveTextContent('Resting');
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
     await user.click(tabs.getByRole('link', { name: 'All' }));
-    await expect.poll(location).toBe('/list');
     await user.click(tabs.getByRole('link', { name: 'Resting' }));
     await expect.poll(location).toBe('/list?filter.status=INACTIVE&q=a');
-
     const elsewhere = { name: 'Saved in another tab', search: 'q=b' };
     kept[0]?.views.push(elsewhere);
     await user.click(screen.getByRole('button', { name: 'Actions for Resting' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the view' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete the view: Resting' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await expect.poll(location).toBe('/list');
+    await waitFor(() => expect(tabs.getByRole('link', { name: 'All' })).toHaveFocus());
+    expect(location()).toBe('/list');
     await expect.poll(() => kept).toEqual([{ list: '/list', views: [elsewhere] }]);
   });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
-import { lazy } from 'react';
+import { focusHeading } from '@lms/ui';
+import { lazy, useEffect, useRef } from 'react';
 import { MountOnOpen } from '../entity/mount-on-open';
 import { RowMenu } from '../entity/row-menu';
 import { PageTabs } from '../page-tabs';
@@ -17,15 +18,35 @@ interface SavedViewsProps {
   onTask: (task?: ViewTask) => void;
 }
 
+/**
+ * Moves the focus to the tab that is shown once a view was saved or deleted: the control that asked
+ * for it is gone.
+ */
+const useFocusTab = (task: ViewTask | undefined, isView: boolean) => {
+  const tabs = useRef<HTMLDivElement>(null);
+  const asked = useRef<ViewTask>(undefined);
+  useEffect(() => {
+    if (task) asked.current = task;
+    else if (asked.current === (isView ? 'save' : 'delete')) {
+      asked.current = undefined;
+      const tab = tabs.current?.querySelector<HTMLElement>(isView ? '[aria-current]' : 'a');
+      if (tab) tab.focus();
+      else focusHeading();
+    }
+  }, [task, isView]);
+  return tabs;
+};
+
 /** Tabs of the saved views of a list, where there are any. */
 export const SavedViews = ({ saved, task, onTask }: SavedViewsProps) => {
   const { t } = useTranslation();
   const { views, shown, current } = saved;
+  const tabs = useFocusTab(task, current !== undefined);
   const all = { to: { search: '' }, text: t('admin.views.all'), isCurrent: shown === '' };
   return (
     <>
       {views.length > 0 && (
-        <div className={`screen-only ${styles['views']}`}>
+        <div ref={tabs} className={`screen-only ${styles['views']}`}>
           <PageTabs
             label={t('admin.views.label')}
             tabs={[
