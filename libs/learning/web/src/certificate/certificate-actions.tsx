@@ -15,8 +15,14 @@ const people: IconPath =
 const shield: IconPath =
   'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM8.8 12l2.400 2.400 4-4.400';
 
-/** Download, copy and share buttons of a certificate's holder. */
-export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
+interface CertificateActionsProps {
+  certificate: Certificate;
+  /** True if the reader holds the certificate, and so may add it to a profile. */
+  isOwn: boolean;
+}
+
+/** Buttons that download, copy and share a certificate. */
+export const CertificateActions = ({ certificate, isOwn }: CertificateActionsProps) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean | null>(null);
   const path = `/verify/${certificate.serial}`;
@@ -38,15 +44,17 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
         <Icon name={chain} />
         {t('certificate.action.copy')}
       </Button>
-      <ButtonLink
-        look="secondary"
-        to={linkedInUrl(certificate, url)}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon name={people} />
-        {t('certificate.action.linkedIn')}
-      </ButtonLink>
+      {isOwn && (
+        <ButtonLink
+          look="secondary"
+          to={linkedInUrl(certificate, url)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name={people} />
+          {t('certificate.action.linkedIn')}
+        </ButtonLink>
+      )}
       <ButtonLink look="plain" to={`${file}.json`} reloadDocument download>
         <Icon name={shield} />
         {t('certificate.action.badge')}

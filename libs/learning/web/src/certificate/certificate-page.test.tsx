@@ -26,6 +26,15 @@ const certificate: Certificate = {
   revocationReason: null,
 };
 
+const holder = {
+  id: 'user',
+  email: 'nadia@test.lms',
+  name: certificate.holderName,
+  roles: ['ROLE_USER' as const],
+  imageUrl: '',
+  organizationCode: null,
+};
+
 const show = async (signedIn = false) => {
   const store = makeTestStore([userSlice]);
   const view = await renderWithStore(<Page />, {
@@ -39,9 +48,10 @@ const show = async (signedIn = false) => {
 };
 
 describe('certificate page', () => {
-  it('offers the PDF, the Open Badge, LinkedIn and the public address', async () => {
+  it('offers the PDF, the Open Badge and the public address, and LinkedIn to its holder', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
-    const { user } = await show();
+    onCall('get', '/learning/course', []);
+    const { user, store } = await show(true);
     expect(await screen.findByText('নাদিয়া রহমান')).toHaveAttribute('lang', 'bn');
     expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
       'href',
@@ -51,6 +61,8 @@ describe('certificate page', () => {
       'href',
       `/lms-web/api/certificate/${serial}.json`,
     );
+    expect(screen.queryByRole('link', { name: 'Add to LinkedIn' })).toBeNull();
+    act(() => void store.dispatch(userLoaded(holder)));
     const linkedIn = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add to LinkedIn' });
     const query = new URL(linkedIn.href).searchParams;
     expect(query.get('certUrl')).toBe(`${location.origin}/verify/${serial}`);
@@ -67,18 +79,7 @@ describe('certificate page', () => {
     expect(await screen.findByText('নাদিয়া রহমান')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
     expect(receivedCalls.map(({ path }) => path)).not.toContain('/learning/course');
-    act(() => {
-      store.dispatch(
-        userLoaded({
-          id: 'user',
-          email: 'nadia@test.lms',
-          name: certificate.holderName,
-          roles: ['ROLE_USER'],
-          imageUrl: '',
-          organizationCode: null,
-        }),
-      );
-    });
+    act(() => void store.dispatch(userLoaded(holder)));
     expect(screen.getByRole('heading', { name: 'Well earned, নাদিয়া রহমান' })).toBeVisible();
     expect(
       await screen.findByText('What to learn next: clear-writing without begun'),

@@ -43,7 +43,7 @@ const Facts = ({ certificate: { issuedAt, serial, percent } }: { certificate: Ce
   );
 };
 
-const Content = ({ answer }: { answer: Verification }) => {
+const Content = ({ answer, isOwn }: { answer: Verification; isOwn: boolean }) => {
   const { t } = useTranslation();
   if (answer.status === 'UNKNOWN') {
     return (
@@ -64,7 +64,9 @@ const Content = ({ answer }: { answer: Verification }) => {
           />
         </div>
         <div className={styles['side']}>
-          {answer.status === 'VALID' && <CertificateActions certificate={answer.certificate} />}
+          {answer.status === 'VALID' && (
+            <CertificateActions certificate={answer.certificate} isOwn={isOwn} />
+          )}
           <Facts certificate={answer.certificate} />
           <ButtonLink to="/courses" look="secondary">
             {t('common.notFound.courses')}
@@ -96,7 +98,7 @@ const CertificatePage = ({ NextCourses }: CertificatePageProps) => {
       <PageHead title={t('certificate.title')} isPrivate />
       <h1>{held ? t('certificate.earned', { name: held.holderName }) : t('certificate.title')}</h1>
       <SerialVerification serial={serial}>
-        {(answer) => <Content answer={answer} />}
+        {(answer) => <Content answer={answer} isOwn={held !== undefined} />}
       </SerialVerification>
       {held && <NextCourses slug={held.courseSlug} />}
     </div>
