@@ -8,8 +8,12 @@ export const OrderSteps = ({ at }: { at: (typeof steps)[number] }) => {
   const { t } = useTranslation();
   return (
     <ol className={styles['steps']} aria-label={t('cart.steps')}>
-      {steps.map((step) => (
-        <li key={step} aria-current={step === at ? 'step' : undefined}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === at ? 'step' : undefined}
+          data-done={index < steps.indexOf(at) || undefined}
+        >
           <span>{t(step)}</span>
         </li>
       ))}
