@@ -99,15 +99,15 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says where there are no items, and what to do next', async () => {
+  it('tells a new learner what each part will show, and how it comes there', async () => {
     const certificates = { count: 0, latest: null };
     onCall('get', '/dashboard', { ...learner, next: null, deadlines: [], certificates });
     await show();
-    const nothing = 'No items(s) found!';
     const panel = (name: string) => screen.getByRole('region', { name });
     expect(await screen.findByText('Nothing is due.')).toBeVisible();
-    for (const name of ['Deadlines', 'Certificates'])
-      expect(panel(name)).toHaveTextContent(nothing);
+    expect(panel('Deadlines')).toHaveTextContent(/are listed here\.$/);
+    expect(panel('Certificates')).toHaveTextContent(/Complete a course/);
+    expect(screen.queryByText('No items(s) found!')).toBeNull();
   });
 
   it('shows an administrator what waits, with its screen, and nothing that does not', async () => {

@@ -1,6 +1,6 @@
 import type { Deadline } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { EmptyList } from '@lms/ui';
+import { EmptyState } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import own from './learner-panels.module.css';
@@ -10,7 +10,13 @@ const addressOf = ({ courseId, lessonId, attemptId }: Deadline) =>
 
 export const Deadlines = ({ deadlines }: { deadlines: Deadline[] }) => {
   const { t, formats } = useTranslation();
-  if (deadlines.length === 0) return <EmptyList text={t('dashboard.deadlines.empty')} />;
+  if (deadlines.length === 0) {
+    return (
+      <EmptyState text={t('dashboard.deadlines.empty')}>
+        <p className={styles['soft']}>{t('dashboard.deadlines.hint')}</p>
+      </EmptyState>
+    );
+  }
   return (
     <ul className={styles['rows']}>
       {deadlines.map((deadline) => (

@@ -1,7 +1,7 @@
 import { paletteOf } from '@lms/contract';
 import type { LearnerDashboard } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, EmptyList, PatchArt, Progress, Rosette, Thumbnail } from '@lms/ui';
+import { ButtonLink, EmptyState, PatchArt, Progress, Rosette, Thumbnail } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines';
@@ -20,9 +20,9 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
   const { t } = useTranslation();
   if (!next) {
     return (
-      <EmptyList text={t('dashboard.next.empty')}>
+      <EmptyState text={t('dashboard.next.empty')}>
         <ButtonLink to="/courses">{t('dashboard.next.find')}</ButtonLink>
-      </EmptyList>
+      </EmptyState>
     );
   }
   const { course, lessonTitle } = next;
@@ -46,7 +46,7 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
 const Certificates = ({ certificates }: Pick<LearnerDashboard, 'certificates'>) => {
   const { t, formats } = useTranslation();
   const { count, latest } = certificates;
-  if (!latest) return <EmptyList text={t('dashboard.certificates.empty')} />;
+  if (!latest) return <EmptyState text={t('dashboard.certificates.empty')} />;
   return (
     <>
       <p>{t('dashboard.certificates.count', { count })}</p>

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyList, EmptyState } from '@lms/admin-ui';
+import { ButtonLink, EmptyState } from '@lms/admin-ui';
 import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,7 @@ const Waiting = ({
       </EmptyState>
     );
   }
-  if (open.length === 0) return <EmptyList text={t('dashboard.waiting.empty')} />;
+  if (open.length === 0) return <EmptyState text={t('dashboard.waiting.empty')} />;
   return (
     <ul className={styles['rows']}>
       {open.map(({ kind, count, oldestAt }) => (
@@ -59,11 +59,11 @@ const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => 
   const { t } = useTranslation();
   if (topCourses.length === 0) {
     return (
-      <EmptyList text={t('dashboard.top.empty')}>
+      <EmptyState text={t('dashboard.top.empty')}>
         <ButtonLink type="primary" to={courses}>
           {t('dashboard.top.open')}
         </ButtonLink>
-      </EmptyList>
+      </EmptyState>
     );
   }
   return (
