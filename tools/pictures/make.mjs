@@ -71,7 +71,8 @@ const [kind, part = ''] = process.argv.slice(2);
 try {
   await ensureBuilt();
   const executablePath = await ensureBrowser();
-  const server = await startServer(makeDataDir());
+  // With a log, whose report would be empty.
+  const server = await startServer(makeDataDir(), { env: { LOG_LEVEL: 'info' } });
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -24,14 +24,14 @@ const chartHeight = 23;
 interface ReportFrameProps {
   definition: ReportDefinition;
   report: ReportState;
-  /** Additional controls in the tool bar. */
+  /** Additional controls beside the heading. */
   tools?: ReactNode;
   /** Hides the range: live rows are always of now. */
   isLive?: boolean;
   children: ReactNode;
 }
 
-/** Layout shared by all reports: heading, filters, figures and charts, above tool bar and rows. */
+/** Layout shared by all reports: heading, filters, figures and charts, above the rows. */
 export const ReportFrame = ({
   definition,
   report,
@@ -54,7 +54,15 @@ export const ReportFrame = ({
   return (
     <div className={styles['report']}>
       <PageHead title={title} />
-      <h1>{title}</h1>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <div className={`screen-only ${styles['tools']}`}>
+          {tools}
+          <ViewsMenu definition={definition} report={report} />
+          <ColumnChooser table={report.table} columns={columns} />
+          <ExportMenu definition={definition} report={report} title={title} />
+        </div>
+      </div>
       <p className={styles['zone']}>{t('reports.zone')}</p>
       <ReportFilters definition={definition} report={report} isLive={isLive} />
       {hasSummary && !error && <Figures definition={definition} summary={data} busy={isFetching} />}
@@ -68,12 +76,6 @@ export const ReportFrame = ({
         </Suspense>
       )}
       {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
-      <div className={`screen-only ${styles['tools']}`}>
-        {tools}
-        <ViewsMenu definition={definition} report={report} />
-        <ColumnChooser table={report.table} columns={columns} />
-        <ExportMenu definition={definition} report={report} title={title} />
-      </div>
       {children}
     </div>
   );

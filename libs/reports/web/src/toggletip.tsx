@@ -1,3 +1,4 @@
+import { Icon } from '@lms/ui';
 import { type SyntheticEvent, useId } from 'react';
 import styles from './toggletip.module.css';
 
@@ -24,7 +25,7 @@ const stopPropagation = (root: HTMLElement | null) => {
 };
 
 /**
- * A short explanation behind a question mark: opened by click, tap or key, closed by Escape or a
+ * A short explanation behind a sign: opened by click, tap or key, closed by Escape or a
  * click elsewhere. Within a column heading it does not sort.
  */
 export const Toggletip = ({ label, text }: ToggletipProps) => {
@@ -38,7 +39,7 @@ export const Toggletip = ({ label, text }: ToggletipProps) => {
         aria-describedby={id}
         popoverTarget={id}
       >
-        <span aria-hidden="true">?</span>
+        <Icon name="info" size={14} />
       </button>
       <span id={id} popover="auto" className={styles['tip']} onToggle={placeTip}>
         {text}

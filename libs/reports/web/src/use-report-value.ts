@@ -44,8 +44,17 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
     }).format(new Date(instant));
   const dayIn = (day: string, options: Intl.DateTimeFormatOptions) =>
     inDhaka(startOf(day), options);
+  const yearOf = (instant: string) => inDhaka(instant, { year: 'numeric' });
+  /** A log's time, with its year where that is not this one. */
   const momentOf = (instant: string) =>
-    inDhaka(instant, { dateStyle: 'medium', timeStyle: 'medium' });
+    inDhaka(instant, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      ...(yearOf(instant) !== yearOf(new Date().toISOString()) && { year: 'numeric' }),
+    });
   const month = (day: string) => dayIn(day, { month: 'long', year: 'numeric' });
 
   const valueText = (

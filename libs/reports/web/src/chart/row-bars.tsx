@@ -15,17 +15,25 @@ interface RowBarsProps {
   width: number;
 }
 
-const barHeight = 18;
+/** Width from which names stand beside their bars, and their width then, in px. */
+const besideFrom = 560;
+const nameWidth = 232;
 const gap = 4;
 /** Width of a character behind the end of a bar, in px. */
 const characterWidth = 7;
 
-/** Horizontal bars, each below its name: names may be long and wrap over several lines. */
-export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
+/**
+ * Horizontal bars, each beside its name, or below it where there is little room: names may be long
+ * and wrap over several lines.
+ */
+export const RowBars = ({ id, chart, title, labels, width: whole }: RowBarsProps) => {
   const { t } = useTranslation();
   const { valueText } = useReportValue();
   const { points, series, stacked } = chart;
+  const isBeside = whole >= besideFrom;
+  const width = isBeside ? whole - nameWidth : whole;
   const lines = stacked ? 1 : series.length;
+  const barHeight = lines > 1 ? 15 : 18;
   const texts = points.map(({ values }) =>
     stacked ? [] : series.map((one, index) => valueText(one, values[index])),
   );
@@ -34,7 +42,7 @@ export const RowBars = ({ id, chart, title, labels, width }: RowBarsProps) => {
   return (
     <div role="img" aria-label={`${title}. ${t('reports.chart.hasTable')}`}>
       {points.map(({ label, values }, place) => (
-        <div key={label} className={styles['row']}>
+        <div key={label} className={styles['row']} data-beside={isBeside}>
           <p className={styles['name']}>{labels[place]}</p>
           <svg
             className={styles['picture']}

@@ -1,9 +1,13 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportChange, ReportFigure } from '@lms/reports/contract';
 import { useReportValue } from '../use-report-value';
+import styles from './figures.module.css';
 
 const minus = '−';
 const signOf = (change: number) => (change < 0 ? minus : '+');
+
+/** Kinds of which more is neither better nor worse, such as the time that something takes. */
+const neutralKinds: readonly ReportFigure['kind'][] = ['decimal', 'duration'];
 
 interface FigureChangeProps {
   kind: ReportFigure['kind'];
@@ -11,25 +15,35 @@ interface FigureChangeProps {
   change: ReportChange | undefined;
 }
 
-/** Change of a figure since the period before, as a number and in percent. */
+/** Change of a figure since the period before, in percent where that says something. */
 export const FigureChange = ({ kind, change }: FigureChangeProps) => {
   const { t, formats } = useTranslation();
   const { valueText } = useReportValue();
   if (!change) return t('reports.compare.none');
+  if (change.change === 0) return t('reports.compare.same');
   const amount = Math.abs(change.change);
   const isPoints = kind === 'percent' || kind === 'index';
-  const written = isPoints
-    ? formats.number(amount, { maximumFractionDigits: kind === 'percent' ? 1 : 2 })
-    : valueText({ kind }, amount);
-  if (change.change === 0) return t('reports.compare.same');
-  const texts = {
-    change: signOf(change.change) + written,
-    before: valueText({ kind }, change.before),
-  };
-  if (change.percent !== null) {
-    const percent =
-      signOf(change.percent) + formats.percent(Math.round(Math.abs(change.percent) * 10) / 10);
-    return t('reports.compare.percent', { ...texts, percent });
-  }
-  return t(isPoints ? 'reports.compare.points' : 'reports.compare.value', texts);
+  const points = () =>
+    t('reports.compare.points', {
+      change: formats.number(amount, { maximumFractionDigits: kind === 'percent' ? 1 : 2 }),
+    });
+  const written =
+    change.percent !== null
+      ? formats.percent(Math.round(Math.abs(change.percent) * 10) / 10)
+      : isPoints
+        ? points()
+        : valueText({ kind }, amount);
+  const trend = neutralKinds.includes(kind) ? 'neutral' : change.change > 0 ? 'more' : 'less';
+  return (
+    <>
+      <span className={`${styles['trend']} ${styles[trend]}`}>
+        <span aria-hidden="true">{change.change > 0 ? '↑ ' : '↓ '}</span>
+        <span className="visually-hidden">{signOf(change.change)}</span>
+        {written}
+      </span>{' '}
+      <span className={styles['before']}>
+        {t('reports.compare.before', { before: valueText({ kind }, change.before) })}
+      </span>
+    </>
+  );
 };

@@ -39,6 +39,9 @@ const withLineBreaks = (text: string) =>
     </Fragment>
   ));
 
+/** Columns that stand below another in its cells, unless rows are sorted by them. */
+const seconds: Record<string, string | undefined> = { email: 'learner', role: 'user' };
+
 /** Maps the columns of a report to those of the shared table. */
 export const useReportColumns = (
   { columns }: ReportDefinition,
@@ -75,6 +78,9 @@ export const useReportColumns = (
       />
     ),
     isNumber: isNumber(column),
+    // A log is read by its seconds.
+    isWhole: column.seconds,
+    under: column.sortable ? undefined : seconds[column.field],
     render: (row) => shownValue(column, row),
   }));
 };
