@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@lms/admin-ui';
+import { ButtonLink, EmptyState, StatusTag } from '@lms/admin-ui';
 import type { ManagementDashboard, WaitingKind } from '@lms/dashboard/contract';
 import { useTranslation } from '@lms/i18n';
 import { Link } from 'react-router-dom';
@@ -82,8 +82,41 @@ const TopCourses = ({ topCourses }: Pick<ManagementDashboard, 'topCourses'>) => 
   );
 };
 
-export const ManagementPanels = ({ dashboard }: { dashboard: ManagementDashboard }) => {
+/** Number of courses in each status, and their shares as a bar. */
+const CoursesByStatus = ({ coursesByStatus }: Pick<ManagementDashboard, 'coursesByStatus'>) => {
   const { t, formats } = useTranslation();
+  const sumTo = (end: number) =>
+    coursesByStatus.slice(0, end).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <svg
+        className={styles['shares']}
+        viewBox={`0 0 ${sumTo(coursesByStatus.length) || 1} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {coursesByStatus.map(({ status, count }, index) => (
+          <rect key={status} data-status={status} x={sumTo(index)} width={count} height="1" />
+        ))}
+      </svg>
+      <dl className={styles['counts']}>
+        {coursesByStatus.map(({ status, count }) => (
+          <div key={status}>
+            <dt>
+              <Link to={`${courses}?filter.status=${status}`}>
+                <StatusTag status={status} text={t(`dashboard.status.${status}`)} />
+              </Link>
+            </dt>
+            <dd>{formats.number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+export const ManagementPanels = ({ dashboard }: { dashboard: ManagementDashboard }) => {
+  const { t } = useTranslation();
   const { kind, waiting, figures, weeks, topCourses, coursesByStatus } = dashboard;
   return (
     <>
@@ -109,18 +142,7 @@ export const ManagementPanels = ({ dashboard }: { dashboard: ManagementDashboard
         </Panel>
         {kind === 'system' && (
           <Panel title={t('dashboard.byStatus')}>
-            <dl className={styles['counts']}>
-              {coursesByStatus.map(({ status, count }) => (
-                <div key={status}>
-                  <dt>
-                    <Link to={`${courses}?filter.status=${status}`}>
-                      {t(`dashboard.status.${status}`)}
-                    </Link>
-                  </dt>
-                  <dd>{formats.number(count)}</dd>
-                </div>
-              ))}
-            </dl>
+            <CoursesByStatus coursesByStatus={coursesByStatus} />
           </Panel>
         )}
       </div>
