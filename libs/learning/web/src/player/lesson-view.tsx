@@ -39,7 +39,8 @@ export const LessonView = ({ course, lessonId, ...choice }: LessonViewProps) => 
   const { t } = useTranslation();
   const { data: lesson, error, refetch } = useGetLessonQuery(lessonId);
   const player = useRef<HTMLVideoElement>(null);
-  const completed = lessonsOf(course).some(({ id, completed }) => id === lessonId && completed);
+  const { completed = false, title = '' } =
+    lessonsOf(course).find(({ id }) => id === lessonId) ?? {};
   const problem = error && !lesson ? toCallProblem(error) : undefined;
   const isGone = problem?.code === 'entity.notFound';
   const dispatch = useDispatch();
@@ -79,7 +80,7 @@ export const LessonView = ({ course, lessonId, ...choice }: LessonViewProps) => 
   if (quizId) {
     return (
       <>
-        <QuizStartView quizId={quizId} lang={course.language} />
+        <QuizStartView quizId={quizId} title={title} lang={course.language} />
         {below()}
       </>
     );

@@ -36,9 +36,9 @@ const quiz: QuizStart = {
   inProgressId: null,
 };
 
-const show = (changes: Partial<QuizStart> = {}) => {
+const show = (changes: Partial<QuizStart> = {}, title = quiz.title) => {
   onCall('get', '/learning/quiz/:id', { ...quiz, ...changes });
-  return renderWithStore(<QuizStartView quizId="the-quiz" lang="en" />, {
+  return renderWithStore(<QuizStartView quizId="the-quiz" title={title} lang="en" />, {
     texts: ['learning'],
     signedIn: true,
   });
@@ -50,6 +50,15 @@ describe('start of a quiz', () => {
     for (const fact of ['25 minutes', '2 of 3', '80%', /loses 25%/, 'Not passed, 50%']) {
       expect(await screen.findByText(fact)).toBeVisible();
     }
+  });
+
+  it('says what kind of quiz it is, unless its title does', async () => {
+    const { unmount } = await show();
+    expect(await screen.findByText('Final quiz')).toBeVisible();
+    unmount();
+    await show({}, 'Final quiz: listening');
+    expect(await screen.findByText('80%')).toBeVisible();
+    expect(screen.queryByText('Final quiz')).toBeNull();
   });
 
   it('starts one attempt, also on a double click', async () => {

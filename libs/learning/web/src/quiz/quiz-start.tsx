@@ -49,8 +49,15 @@ const StartButton = ({ quiz }: { quiz: QuizStart }) => {
   );
 };
 
+interface QuizStartViewProps {
+  quizId: string;
+  /** Title of the lesson, which stands above. */
+  title: string;
+  lang: string;
+}
+
 /** Start page of a quiz: rules, earlier attempts and the start button. */
-export const QuizStartView = ({ quizId, lang }: { quizId: string; lang: string }) => {
+export const QuizStartView = ({ quizId, title, lang }: QuizStartViewProps) => {
   const { t } = useTranslation();
   const {
     data: quiz,
@@ -61,9 +68,11 @@ export const QuizStartView = ({ quizId, lang }: { quizId: string; lang: string }
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
   }
   if (!quiz) return <LessonSkeleton />;
+  const kind = t(`learning.quiz.kind.${quiz.kind}`);
+  const isSaid = title.toLocaleLowerCase().includes(kind.toLocaleLowerCase());
   return (
-    <section className={styles['start']} aria-label={t(`learning.quiz.kind.${quiz.kind}`)}>
-      <p className={styles['kind']}>{t(`learning.quiz.kind.${quiz.kind}`)}</p>
+    <section className={styles['start']} aria-label={kind}>
+      {!isSaid && <p className={styles['kind']}>{kind}</p>}
       {quiz.instructions && <RichText html={quiz.instructions} lang={lang} />}
       <QuizRules quiz={quiz} />
       <StartButton quiz={quiz} />
