@@ -45,3 +45,10 @@ it('asks for no categories, and shows none, where the reader may not list them',
   expect(await show('ROLE_ORG_USER')).not.toContain('/course-category/find');
   expect(screen.queryByText('Category')).toBeNull();
 });
+
+it('tells on a phone what a bank is in one line, and its status and time in another', async () => {
+  await show('ROLE_ORGADMIN');
+  const line = screen.getByText('Active').closest('dl');
+  expect(line).toContainElement(screen.getByRole('time'));
+  expect(line).not.toContainElement(await screen.findByText('Soft skills'));
+});

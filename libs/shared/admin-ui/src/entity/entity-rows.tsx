@@ -33,21 +33,32 @@ interface EntityRowsProps<T extends EntityTypes> {
   menuOf?: (item: T['item']) => ReactNode;
 }
 
-/** Values of a card; those that say by themselves what they are have no label. */
-const Facts = <Item,>({ item, columns }: { item: Item; columns: EntityColumn<Item>[] }) => {
-  const filled = columns.filter((column) => !isEmpty(contentOf(column, item)));
-  if (filled.length === 0) return null;
-  return (
-    <dl className={styles['facts']}>
-      {filled.map((column) => (
-        <div key={column.field}>
-          <dt className={isPlain(column) ? 'visually-hidden' : undefined}>{column.title}</dt>
-          <dd>{contentOf(column, item)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
+/** Values that stand in one line of a card, where texts make room for the others. */
+const maxInLine = 3;
+
+/** Values of a card in one line; those that say by themselves what they are have no label. */
+const Facts = <Item,>({ item, columns }: { item: Item; columns: EntityColumn<Item>[] }) => (
+  <dl className={styles['facts']} data-wraps={columns.length > maxInLine}>
+    {columns.map((column) => (
+      <div key={column.field} data-whole={rankOf(column) > 0}>
+        <dt className={isPlain(column) ? 'visually-hidden' : undefined}>{column.title}</dt>
+        <dd>{contentOf(column, item)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/**
+ * Lines of a card: what it is, then its status, figures and times, so that none of these is alone in
+ * a line; few values share one.
+ */
+const linesOf = <Item,>(columns: EntityColumn<Item>[]) =>
+  columns.length <= maxInLine
+    ? [columns]
+    : [
+        columns.filter((column) => rankOf(column) === 0),
+        columns.filter((column) => rankOf(column) > 0),
+      ];
 
 const Cards = <T extends EntityTypes>({
   table,
@@ -91,7 +102,11 @@ const Cards = <T extends EntityTypes>({
               </strong>
               {menuOf?.(item)}
             </div>
-            <Facts item={item} columns={others} />
+            {linesOf(others.filter((column) => !isEmpty(contentOf(column, item))))
+              .filter((line) => line.length > 0)
+              .map((line) => (
+                <Facts key={line[0]?.field} item={item} columns={line} />
+              ))}
           </li>
         ))}
       </ul>

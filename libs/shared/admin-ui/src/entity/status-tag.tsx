@@ -24,7 +24,7 @@ interface StatusTagProps {
 
 /** A status as a shape and a word, never by colour alone. */
 export const StatusTag = ({ status, text, sign }: StatusTagProps) => (
-  <span className={`${styles['status']} ${tones[status] ?? ''}`}>
+  <span data-whole className={`${styles['status']} ${tones[status] ?? ''}`}>
     <span aria-hidden="true" className={styles[sign ? 'sign' : 'shape']}>
       {sign}
     </span>
