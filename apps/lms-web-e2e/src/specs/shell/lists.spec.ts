@@ -152,9 +152,12 @@ test.describe('a list', () => {
     await expectAccessible(page);
     const inactive = t('admin.status.INACTIVE');
     await list.button('setStatus', { status: inactive }).click();
-    await expect(
-      page.getByText(t('admin.toast.statusChanged', { count: 2, status: inactive })),
-    ).toBeVisible();
+    const told = page.getByText(t('admin.toast.statusChanged', { count: 2, status: inactive }));
+    await expect(told).toBeVisible();
+    const [toast, bar] = await Promise.all(
+      [told, page.getByRole('search')].map((one) => one.boundingBox()),
+    );
+    expect(toast!.y + toast!.height, 'the toast ends above the tool bar').toBeLessThan(bar!.y);
     await expect(list.selected(2)).toBeHidden();
     await expect(page.getByRole('cell', { name: inactive, exact: true })).toHaveCount(2);
 
