@@ -13,8 +13,8 @@ const Aside = () => {
   return (
     <>
       <button onClick={() => minimise(!isMinimised)}>{isMinimised ? 'icons' : 'wide'}</button>
-      <Link to="/course-management/create-quizes">List</Link>
-      <Link to="/course-management/create-quizes/new">Editor</Link>
+      <Link to="/course-management/create-course/1">Editor</Link>
+      <Link to="/course-management/create-course/orders">Orders</Link>
     </>
   );
 };
@@ -38,7 +38,7 @@ it('starts with icons beside an editor below 1400 px, and is as it was elsewhere
   await user.click(screen.getByRole('button'));
   expect(aside()).toBe('wide');
   await user.click(screen.getByRole('button'));
-  await user.click(screen.getByRole('link', { name: 'List' }));
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
   expect(aside()).toBe('wide');
   expect(store.getState().layout).toMatchObject({ isAsideMinimised: false });
 });

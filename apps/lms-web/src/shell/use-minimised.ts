@@ -2,7 +2,7 @@ import { breakpoints, useMinWidth } from '@lms/admin-ui';
 import { asideMinimised, selectLayout } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchRoutes, useLocation } from 'react-router-dom';
 import { knownScreens } from './known-screens';
 
 /**
@@ -15,8 +15,8 @@ export const useMinimised = () => {
   const { isAsideMinimised } = useSelector(selectLayout);
   const hasRoom = useMinWidth(breakpoints.wideEditor);
   const [isWidened, setIsWidened] = useState(false);
-  const isCramped =
-    !hasRoom && knownScreens().some(({ isEditor, path }) => isEditor && matchPath(path, pathname));
+  const screen = matchRoutes([...knownScreens()], pathname)?.at(-1)?.route;
+  const isCramped = screen?.isEditor === true && !hasRoom;
   return isCramped
     ? ([!isWidened, (minimised: boolean) => setIsWidened(!minimised)] as const)
     : ([isAsideMinimised, (minimised: boolean) => dispatch(asideMinimised(minimised))] as const);
