@@ -1,4 +1,4 @@
-import { expect, signUpIn, test } from '@lms/e2e';
+import { expect, signInAs, signUpIn, test } from '@lms/e2e';
 
 test("a learner's courses are asked for before the scripts have come, and once", async ({
   context,
@@ -21,4 +21,13 @@ test("a learner's courses are asked for before the scripts have come, and once",
     '/lms-web/api/user/me',
     '/lms-web/api/learning/course',
   ]);
+});
+
+test('what to continue with has an edge where colours are forced', async ({ context, page }) => {
+  await signInAs(context, { email: 'learner@demo.lms', password: 'Demo@12345' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/my-courses');
+  const card = page.getByRole('main').getByRole('article').first();
+  await expect(card).toHaveCSS('border-top-style', 'solid');
+  await expect(card).toHaveCSS('border-top-width', '1px');
 });
