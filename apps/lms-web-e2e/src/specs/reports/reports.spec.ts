@@ -145,7 +145,7 @@ test.describe('reports', () => {
       const name = `Visitor ${crypto.randomUUID()}`;
       await query('update users set name = $2 where username = $1', [somebody.email, name]);
       await signIn((await browser.newContext({ baseURL })).request, somebody);
-      const cell = page.getByRole('cell', { name, exact: true });
+      const cell = page.getByRole('cell', { name });
       await expect(cell).toBeVisible();
       await choose(page, t, 'entity', t('reports.code.entity.course'));
       await expect(page).toHaveURL(/filter\.entity=course/);
