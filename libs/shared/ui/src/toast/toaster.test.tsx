@@ -144,7 +144,7 @@ describe('toasts and what they talk about', () => {
   const rectOf = (top: number, height: number, left: number, width: number) =>
     DOMRect.fromRect({ x: left, y: top, width, height });
 
-  /** Lays the toasts out at the top right of a window, and the pressed button where it is told. */
+  /** Lays the toasts out at the top of a window, and the pressed button where it is told. */
   const showWith = async (button: DOMRect) => {
     vi.stubGlobal('innerHeight', 800);
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
