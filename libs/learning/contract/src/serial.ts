@@ -5,8 +5,8 @@ export const serialPattern = /^LMS(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/;
 export const normalizeSerial = (typed: string) => {
   const compact = typed
     .toUpperCase()
-    .replace(/^LMS/, '')
     .replace(/[^0-9A-Z]/g, '')
+    .replace(/^LMS/, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
   return ['LMS', ...(compact.match(/.{1,5}/g) ?? [])].join('-');
