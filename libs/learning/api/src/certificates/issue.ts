@@ -139,14 +139,15 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
     params: { course: courseTitle },
     link: `/certificate/${serial}`,
   });
-  await mailCertificate(tx, deps, { userId, courseTitle, serial });
+  await mailCertificate(tx, deps, 'certificateIssued', issued);
   return issued;
 };
 
 /** Mails the holder where the certificate is. */
-const mailCertificate = async (
+export const mailCertificate = async (
   tx: Transaction,
   deps: Deps,
+  template: 'certificateIssued' | 'certificateReissued',
   {
     userId,
     courseTitle,
@@ -157,7 +158,7 @@ const mailCertificate = async (
   // People with a closed account get no more mail.
   if (user?.status !== 'ACTIVE') return;
   await queueMail(tx, deps, {
-    template: 'certificateIssued',
+    template,
     to: user.username,
     name: user.name,
     language: user.preferredLanguage,

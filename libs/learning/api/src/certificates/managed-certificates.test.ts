@@ -3,6 +3,7 @@ import { certificates, courses, notifications, users } from '@lms/server/databas
 import {
   createCourse,
   createSignedInClient,
+  readOutbox,
   type TestApp,
   type TestClient,
 } from '@lms/server/testing';
@@ -132,7 +133,7 @@ describe('a certificate that is issued anew', () => {
     expect(counted?.certificateCount).toBe(1);
   });
 
-  it('is told to its holder', async () => {
+  it('is told to its holder, by mail, too', async () => {
     const { serial, course } = await setUp();
     const { certificate } = (await reissue(serial, 'A mistake.')).json();
     const told = and(
@@ -144,6 +145,9 @@ describe('a certificate that is issued anew', () => {
       userId: app.users.learner.id,
       params: { course: course.title },
     });
+    const about = `/certificate/${certificate.serial}`;
+    const mails = (await readOutbox(app)).filter((mail) => mail.includes(about));
+    expect(mails).toEqual([expect.stringContaining('It replaces the one before.')]);
   });
 
   it('needs a reason while the one before is valid, and none once it is revoked', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@lms/server/database';
 import { type Deps, notify, ProblemError } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
-import { addToChain, certificateOf, lockChain, revokeCertificate } from './issue';
+import { addToChain, certificateOf, lockChain, mailCertificate, revokeCertificate } from './issue';
 
 /** Correction of a certificate: why and by whom. */
 interface Correction {
@@ -64,5 +64,6 @@ export const reissueCertificate = async (
     params: { course: issued.courseTitle },
     link: `/certificate/${issued.serial}`,
   });
+  await mailCertificate(tx, deps, 'certificateReissued', issued);
   return issued;
 };

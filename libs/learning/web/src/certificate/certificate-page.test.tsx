@@ -1,7 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Certificate, MyCourse } from '@lms/learning/contract';
 import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { certificatePage } from './certificate-page';
 
@@ -35,6 +35,9 @@ const holder = {
   organizationCode: null,
 };
 
+const namesake = { ...holder, id: 'other' };
+const earned = [{ courseId: 'begun', certificateSerial: serial }] as MyCourse[];
+
 const show = async (signedIn = false) => {
   const store = makeTestStore([userSlice]);
   const view = await renderWithStore(<Page />, {
@@ -50,7 +53,7 @@ const show = async (signedIn = false) => {
 describe('certificate page', () => {
   it('offers the PDF, the Open Badge and the public address, and LinkedIn to its holder', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
-    onCall('get', '/learning/course', []);
+    onCall('get', '/learning/course', earned);
     const { user, store } = await show(true);
     expect(await screen.findByText('নাদিয়া রহমান')).toHaveAttribute('lang', 'bn');
     expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
@@ -63,7 +66,9 @@ describe('certificate page', () => {
     );
     expect(screen.queryByRole('link', { name: 'Add to LinkedIn' })).toBeNull();
     act(() => void store.dispatch(userLoaded(holder)));
-    const linkedIn = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add to LinkedIn' });
+    const linkedIn = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Add to LinkedIn',
+    });
     const query = new URL(linkedIn.href).searchParams;
     expect(query.get('certUrl')).toBe(`${location.origin}/verify/${serial}`);
     expect([query.get('certId'), query.get('issueYear')]).toEqual([serial, '2026']);
@@ -74,16 +79,26 @@ describe('certificate page', () => {
 
   it('greets its holder, whom it leads on, and nobody else', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
-    onCall('get', '/learning/course', [{ courseId: 'begun' }] as MyCourse[]);
+    onCall('get', '/learning/course', earned);
     const { store } = await show(true);
     expect(await screen.findByText('নাদিয়া রহমান')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
     expect(receivedCalls.map(({ path }) => path)).not.toContain('/learning/course');
     act(() => void store.dispatch(userLoaded(holder)));
-    expect(screen.getByRole('heading', { name: 'Well earned, নাদিয়া রহমান' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Well earned, নাদিয়া রহমান' })).toBeVisible();
     expect(
       await screen.findByText('What to learn next: clear-writing without begun'),
     ).toBeVisible();
+  });
+
+  it('is not taken for that of a reader with the same name', async () => {
+    onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
+    onCall('get', '/learning/course', [{ courseId: 'begun' }] as MyCourse[]);
+    const { store } = await show(true);
+    act(() => void store.dispatch(userLoaded(namesake)));
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('begun'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add to LinkedIn' })).toBeNull();
   });
 
   it('offers nothing to keep of a revoked one', async () => {

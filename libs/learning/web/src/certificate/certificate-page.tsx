@@ -1,4 +1,5 @@
 import { useSession } from '@lms/auth/web';
+import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type Certificate, normalizeSerial, type Verification } from '@lms/learning/contract';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@lms/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useGetMyCoursesQuery } from '../enrolment-api';
 import { CertificateActions } from './certificate-actions';
 import { certificateApi, useVerifyCertificateQuery } from './certificate-api';
 import { CertificateSheet } from './certificate-sheet';
@@ -77,12 +79,15 @@ const Content = ({ answer, isOwn }: { answer: Verification; isOwn: boolean }) =>
   );
 };
 
-/** Tells the certificate that the reader holds: the one whose name is the reader's. */
+/** Tells the certificate if it is valid and the reader's own; names may be those of several people. */
 const useHeld = (serial: string) => {
-  const { user } = useSession();
+  const { can } = useSession();
   const { currentData } = useVerifyCertificateQuery(serial);
-  const certificate = currentData?.status === 'VALID' ? currentData.certificate : undefined;
-  return certificate?.holderName === user?.name ? certificate : undefined;
+  const { data: courses } = useGetMyCoursesQuery(undefined, {
+    skip: !can(sharedPermissions['learning.study']),
+  });
+  const isOwn = courses?.some(({ certificateSerial }) => certificateSerial === serial);
+  return isOwn && currentData?.status === 'VALID' ? currentData.certificate : undefined;
 };
 
 interface CertificatePageProps {
