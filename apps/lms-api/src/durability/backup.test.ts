@@ -7,15 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../testing/run-command';
 import { createBusyLearner } from './busy-learner';
 import { type Call, callIn, openSession, signIn } from './http';
-import { createStudyData, type StudyData } from './study-data';
+import { createStudyData } from './study-data';
 
 let folder: string;
-let data: StudyData;
 const servers: ServerProcess[] = [];
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lms-backup-'));
-  data = await createStudyData(inFolder('data'), 400);
 });
 afterEach(async () => {
   for (const { child } of servers) child.kill('SIGKILL');
@@ -63,6 +61,7 @@ const answersOf = async (call: Call) => {
 // PostgreSQL has its own tools, and no server in between.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
   it('is made while it is used, and gives the same answers where it is restored', async () => {
+    const data = await createStudyData(inFolder('data'), 400);
     const learner = createBusyLearner(data.emails[0] ?? '', data);
     const server = start('data');
     await learner.signIn(await server.ready);
@@ -97,6 +96,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
   });
 
   it('leaves nothing that looks like one when it is interrupted', async () => {
+    await createStudyData(inFolder('data'), 1);
     const server = start('data');
     await server.ready;
     const socket = connect(inFolder('data/backup.sock'));
@@ -122,7 +122,6 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
   });
 
   it('is refused where there is no site', async () => {
-    rmSync(inFolder('data'), { recursive: true });
     expect(await run('backup')).toEqual({
       code: 1,
       out: '',
