@@ -17,10 +17,10 @@ await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     server: here('src/server.ts'),
-    administrator: here('src/administrator-command.ts'),
-    backup: here('src/backup-command.ts'),
-    restore: here('src/restore-command.ts'),
-    doctor: here('src/doctor-command.ts'),
+    administrator: here('src/commands/administrator-command.ts'),
+    backup: here('src/commands/backup-command.ts'),
+    restore: here('src/commands/restore-command.ts'),
+    doctor: here('src/commands/doctor-command.ts'),
     'pglite-worker': here('../../libs/server/database/src/pglite-worker.mjs'),
     'spreadsheet-worker': here('../../libs/server/platform/src/spreadsheets/spreadsheet-worker.ts'),
     'question-file-worker': here(

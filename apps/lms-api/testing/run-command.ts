@@ -20,7 +20,7 @@ const run = async (args: string[], env: NodeJS.ProcessEnv) => {
 
 /** Runs one of the operator's commands from its source, as npm does. */
 export const runCommand = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
-  run(['--import', 'tsx', join(import.meta.dirname, `../src/${name}-command.ts`), ...args], env);
+  run(['--import', 'tsx', join(import.meta.dirname, `../src/commands/${name}-command.ts`), ...args], env);
 
 /** Runs one of them as it is built, as a container does. */
 export const runBuiltCommand = (name: string, args: string[], env: NodeJS.ProcessEnv) =>

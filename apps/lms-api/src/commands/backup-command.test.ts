@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../testing/run-command';
-import { createBusyLearner } from './busy-learner';
-import { type Call, callIn, openSession, signIn } from './http';
-import { createStudyData } from './study-data';
+import { createBusyLearner } from '../durability/busy-learner';
+import { type Call, callIn, openSession, signIn } from '../durability/http';
+import { createStudyData } from '../durability/study-data';
 
 let folder: string;
 const servers: ServerProcess[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runBuiltCommand, runCommand } from '../testing/run-command';
+import { runBuiltCommand, runCommand } from '../../testing/run-command';
 
 it.each([
   ['from its source', runCommand],

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '../testing/run-command';
+import { runCommand } from '../../testing/run-command';
 
 let dataDir: string;
 beforeAll(async () => {
