@@ -82,7 +82,7 @@ const startBackups = async (deps: Deps, log: FastifyInstance['log']) => {
   );
   const endDaily = config.demo ? () => {} : startDailyBackups(deps, log);
   return () => {
-    endDaily();
+    void endDaily();
     socket?.close();
   };
 };

@@ -1,7 +1,7 @@
 import { copyMigratedFolder } from '@lms/server/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -82,6 +82,18 @@ describe('the embedded database', () => {
       expect(acknowledged.length).toBeGreaterThan(killRounds * 40);
     },
   );
+
+  it('gives a copy when it is complete, also while another is being made', async () => {
+    const database = await openDatabase({ dataDir: await newDataDir('copied') });
+    const filesOf = (path: string) => readdirSync(join(folder, path), { recursive: true }).length;
+    const all = filesOf('copied/db');
+    const copy = (to: string) => database.copyTo?.(join(folder, to)).then(() => filesOf(to));
+    const first = copy('first');
+    await expect.poll(() => existsSync(join(folder, 'first')), { interval: 1 }).toBe(true);
+    await expect.poll(() => filesOf('first'), { interval: 1 }).toBeGreaterThan(all / 4);
+    expect(await Promise.all([first, copy('second')])).toEqual([all, all]);
+    await database.close();
+  });
 
   it('says in one line that the folder cannot be written', async () => {
     const file = join(folder, 'a-file');

@@ -94,11 +94,18 @@ async function startWorker(where: Memory & Pick<WorkerSettings, 'folder'>): Prom
   }
 
   const send = (command: WorkerCommand) => worker.postMessage(command);
-  const ask = async (command: WorkerCommand) => {
+  const askNow = async (command: WorkerCommand) => {
     send(command);
     const lost = ended.then(() => [{ error: 'its thread ended' }]);
     const [report] = (await Promise.race([once(worker, 'message'), lost])) as [WorkerReport];
     if ('error' in report) throw new Error(report.error);
+    return report;
+  };
+  let previous: Promise<unknown> = Promise.resolve();
+  // In turn, because a report does not name its command.
+  const ask = (command: WorkerCommand) => {
+    const report = previous.then(() => askNow(command));
+    previous = report.catch(() => {});
     return report;
   };
 

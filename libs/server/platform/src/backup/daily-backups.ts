@@ -40,7 +40,7 @@ const tellAdministrators = async ({ database: { db } }: Deps) => {
  * Makes a backup of the embedded database every day while the server runs. What fails is tried
  * again in an hour; administrators are told of the first of a series of failures.
  *
- * @returns a function that ends it
+ * @returns a function that ends it and waits for the one that is being made
  */
 export const startDailyBackups = (
   deps: Deps,
@@ -48,6 +48,7 @@ export const startDailyBackups = (
   times = { firstAfterMs, everyMs },
 ) => {
   let timer: NodeJS.Timeout;
+  let running: Promise<unknown> = Promise.resolve();
   let isEnded = false;
   let isFailing = false;
 
@@ -63,12 +64,13 @@ export const startDailyBackups = (
       .catch((err: unknown) => log.error({ err }, 'administrators are not told of a failed backup'))
       .then(() => isEnded || schedule(times.everyMs));
   const schedule = (afterMs: number) => {
-    timer = setTimeout(() => void round(), afterMs).unref();
+    timer = setTimeout(() => (running = round()), afterMs).unref();
   };
 
   schedule(times.firstAfterMs);
   return () => {
     isEnded = true;
     clearTimeout(timer);
+    return running;
   };
 };
