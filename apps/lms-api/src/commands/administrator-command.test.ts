@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '../../testing/run-command';
+import { runBuiltCommand } from '../../testing/run-command';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const inDatabase = async <T>(
   return use(database).finally(() => database.close());
 };
 const appoint = (...emails: string[]) =>
-  runCommand('administrator', emails, { LMS_DATA_DIR: dataDir });
+  runBuiltCommand('administrator', emails, { LMS_DATA_DIR: dataDir });
 
 it('makes a registered person a system administrator, once, and keeps a record of it', async () => {
   for (const email of ['learner@test.lms', 'Learner@Test.lms']) {

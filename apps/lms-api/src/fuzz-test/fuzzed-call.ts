@@ -1,4 +1,5 @@
-import { reachOf, roles } from '@lms/contract';
+import { reachOf, type Role, roles } from '@lms/contract';
+import type { User } from '@lms/server/database';
 import type { RouteRecord } from '@lms/server/platform';
 import { type TestClient, unknownId } from '@lms/server/testing';
 import type { Chance } from '../demo-data/chance';
@@ -13,15 +14,18 @@ interface Prepared {
   client: TestClient;
 }
 
-/** Prepares a valid call by somebody who may make it. */
+/** Prepares a valid call by somebody who may make it: one of those who called before, if any. */
 export const prepareCall = async (
   world: World,
   { access, aim }: CallRow,
   pick: Chance['pick'],
+  callers = new Map<Role, User>(),
 ): Promise<Prepared> => {
   const able =
     access === 'public' ? roles : roles.filter((role) => reachOf([role], access) !== 'none');
-  const caller = await world.own.person(pick(able));
+  const role = pick(able);
+  const caller = callers.get(role) ?? (await world.own.person(role));
+  callers.set(role, caller);
   const call = await aim({ world, side: world.own, caller, owner: caller });
   return { call, client: world.signedIn(caller) };
 };

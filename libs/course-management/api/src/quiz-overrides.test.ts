@@ -31,7 +31,9 @@ describe("a learner's own rules", () => {
     const byEmail = await test.admin.post(`${path}/learner/find`, { searchTerm: 'learner@test' });
     expect(byEmail.json()).toEqual({ items: [learner], total: 1 });
 
-    const stranger = await test.admin.put(`${path}/override`, rules(test.users.otherLearner.id));
+    const { otherLearner } = test.users;
+    const notEnrolled = rules(otherLearner.id, { attemptsAllowed: 3 });
+    const stranger = await test.admin.put(`${path}/override`, notEnrolled);
     expect(problemOf(stranger).errors).toEqual([{ field: 'userId', code: 'invalid' }]);
     const give = (more: object) =>
       test.admin.put(`${path}/override`, rules(test.users.learner.id, more));
@@ -39,6 +41,9 @@ describe("a learner's own rules", () => {
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await test.read(course.finalQuiz.id)).overrides).toEqual([
       { ...rules(test.users.learner.id), attemptsAllowed: 3, userName: 'learner', running: null },
+    ]);
+    expect(problemOf(await give({})).errors).toEqual([
+      { field: 'timeLimitMinutes', code: 'noRule' },
     ]);
     const odd = { opensAt: '2026-03-02T00:00:00Z', closesAt: '2026-03-01T00:00:00Z' };
     expect(problemOf(await give(odd)).errors?.[0]?.code).toBe('endBeforeStart');
@@ -52,7 +57,10 @@ describe("a learner's own rules", () => {
     const path = `/quiz/${test.own.finalQuiz.id}`;
     const stranger = test.as(test.users.otherOrgAdmin);
     const answers = [
-      await stranger.put(`${path}/override`, rules(test.users.learner.id)),
+      await stranger.put(
+        `${path}/override`,
+        rules(test.users.learner.id, { attemptsAllowed: 3 }),
+      ),
       await stranger.delete(`${path}/override/${test.users.learner.id}`),
       await stranger.post(`${path}/learner/find`, { searchTerm: '' }),
       await stranger.get(`${path}/preview`),

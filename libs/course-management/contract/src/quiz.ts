@@ -123,7 +123,11 @@ const minFinalPassMark = 0.01;
 
 export const quizOverrideSchema = object({
   userId: id().required(required),
-  timeLimitMinutes: timeLimit(0),
+  timeLimitMinutes: timeLimit(0).test('noRule', code('noRule'), (limit, { parent }) =>
+    [limit, parent.attemptsAllowed, parent.opensAt, parent.closesAt].some(
+      (rule) => (rule ?? null) !== null,
+    ),
+  ),
   attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
   opensAt: instant(),
   closesAt: instant(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
-import { id, instant, lineOfText, localizedText, phone, text } from './fields';
+import { id, instant, lineOfText, localizedText, percent, phone, text } from './fields';
 import { code } from './problem';
 import { reasonSchema } from './reason-schema';
 
@@ -92,4 +92,20 @@ describe('a telephone number', () => {
   it.each(['call me', '+', '01700/000000', '٠١٧'])('is not %j', (value) =>
     expect(phone().isValidSync(value)).toBe(false),
   );
+});
+
+describe('a percentage', () => {
+  it('has the two decimals that are shown, and no more', async () => {
+    const problemOf = (value: number) =>
+      percent()
+        .validate(value)
+        .then(
+          () => undefined,
+          ({ message }: Error) => message,
+        );
+    for (const value of [0, 0.07, 5.55, 33.33, 99.99, 100]) {
+      expect(await problemOf(value)).toBeUndefined();
+    }
+    for (const value of [5.555, 0.001, 33.3333]) expect(await problemOf(value)).toBe('decimals');
+  });
 });

@@ -126,8 +126,12 @@ export const instant = () =>
 /** Language of a generated file. */
 export const fileLanguage = () => string<Language>().oneOf([...languages], code('oneOf'));
 
-/** Percentage, with decimals. */
-export const percent = () => number().min(0, code('min')).max(100, code('max'));
+/** Percentage, with two decimals at most, as it is shown. */
+export const percent = () =>
+  number()
+    .min(0, code('min'))
+    .max(100, code('max'))
+    .test('decimals', code('decimals'), (value) => !value || Number(value.toFixed(2)) === value);
 
 /** Mark of a question or a response, in points. */
 export const mark = () =>
