@@ -14,7 +14,10 @@ interface Prepared {
   client: TestClient;
 }
 
-/** Prepares a valid call by somebody who may make it: one of those who called before, if any. */
+/**
+ * Prepares a valid call by somebody who may make it: one of those who called before, if any, but
+ * always another learner, who enrols only once.
+ */
 export const prepareCall = async (
   world: World,
   { access, aim }: CallRow,
@@ -25,7 +28,7 @@ export const prepareCall = async (
     access === 'public' ? roles : roles.filter((role) => reachOf([role], access) !== 'none');
   const role = pick(able);
   const caller = callers.get(role) ?? (await world.own.person(role));
-  callers.set(role, caller);
+  if (role !== 'ROLE_USER') callers.set(role, caller);
   const call = await aim({ world, side: world.own, caller, owner: caller });
   return { call, client: world.signedIn(caller) };
 };

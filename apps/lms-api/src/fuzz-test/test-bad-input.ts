@@ -1,6 +1,7 @@
 import type { Problem, Role } from '@lms/contract';
-import type { User } from '@lms/server/database';
-import { describe, expect, it } from 'vitest';
+import { type User, users } from '@lms/server/database';
+import { inArray } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createChance } from '../demo-data/chance';
 import type { CallRow } from '../permissions-test/call-row';
 import type { World } from '../permissions-test/world';
@@ -32,11 +33,18 @@ const withQuery = (query = '') => `${query}${query ? '&' : '?'}unheardOf=1`;
 /** Tests that a call refuses what it does not know, and answers no bad input with a fault. */
 export const testBadInput = (rows: [string, CallRow][], worldOf: () => World) =>
   describe.each(rows.filter(([name]) => !isStream(name)))('%s', (name, row) => {
+    const callers = new Map<Role, User>();
+    afterAll(async () => {
+      const made = [...callers.values()].map(({ id }) => id);
+      const { db } = worldOf().test;
+      await db.update(users).set({ status: 'INACTIVE' }).where(inArray(users.id, made));
+    });
+
     it('refuses an unknown property and another kind of body', async () => {
       const world = worldOf();
       const record = recordOf(world, name);
       const { pick } = createChance(seed);
-      const prepared = await prepareCall(world, row, pick);
+      const prepared = await prepareCall(world, row, pick, callers);
       const { body, query } = prepared.call;
       if (!openQueries.includes(name)) {
         const asked = await sendCall(record, prepared, { query: withQuery(query) });
@@ -59,7 +67,6 @@ export const testBadInput = (rows: [string, CallRow][], worldOf: () => World) =>
       const chance = createChance(`${seed} ${name}`);
       const variant = variantsOf(record, chance);
       const count = record.body ? bodies : record.query ? bodies / 4 : 5;
-      const callers = new Map<Role, User>();
       const prepare = () => prepareCall(world, row, chance.pick, callers);
       let prepared = await prepare();
       const faults: string[] = [];

@@ -214,7 +214,7 @@ export const createWorld = async (test: TestApp) => {
       },
       /** Submits an attempt with an essay that waits for its mark. */
       essayAttempt,
-      /** Opens a conversation of that user, with one message. */
+      /** Opens a conversation of that user, or goes on with it, by one message. */
       async conversation(opener: { id: string }) {
         const at = test.clock.now().toISOString();
         const { id } = stored(
@@ -225,6 +225,10 @@ export const createWorld = async (test: TestApp) => {
               openerId: opener.id,
               courseId: studied.course.id,
               lastMessageAt: at,
+            })
+            .onConflictDoUpdate({
+              target: [conversations.openerId, conversations.courseId],
+              set: { lastMessageAt: at },
             })
             .returning(),
         );
