@@ -1,5 +1,4 @@
 import {
-  activityLog,
   listViews,
   mailedTokens,
   notifications,
@@ -8,7 +7,13 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { type Caller, type Deps, recordActivity, removePicture } from '@lms/server/platform';
+import {
+  type Caller,
+  type Deps,
+  eraseOrigins,
+  recordActivity,
+  removePicture,
+} from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import { accountErased, rightsChanged } from './account-events';
 import { closedAddressHash, queueForgetting } from './closed-accounts';
@@ -59,8 +64,7 @@ export const eraseAccount = async (
   await queueForgetting(tx, deps, userId);
   await deps.events.publish(tx, accountErased, { userId });
   await deps.events.publish(tx, rightsChanged, { userIds: [userId] });
-  // The only update that the log's triggers allow: the acts stay, their origin is erased.
-  await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(eq(activityLog.userId, userId));
+  await eraseOrigins(tx, userId);
 };
 
 /**

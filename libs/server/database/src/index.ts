@@ -12,6 +12,7 @@ export { knownMigrations, migrationLevel } from './migration-level';
 export { databaseFolder, startPgliteInMemory } from './pglite';
 export { preparedStatement } from './prepared-statement';
 export { endWithError, FolderInUseError, reasonOf, StartError } from './start-error';
+export { activityLinks, activityUnchained } from './tables/activity-chain.table';
 export { activityLog } from './tables/activity-log.table';
 export { batchCodes } from './tables/batch-codes.table';
 export { certificateKeys, certificateRevocations, certificates } from './tables/certificates.table';

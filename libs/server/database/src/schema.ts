@@ -1,3 +1,4 @@
+export * from './tables/activity-chain.table';
 export * from './tables/activity-log.table';
 export * from './tables/batch-codes.table';
 export * from './tables/certificates.table';

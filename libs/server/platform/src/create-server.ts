@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type onSendAsyncHookHandler } from 'fastify';
 import { v7 } from 'uuid';
+import { activityChainModule } from './activity/activity-chain-module';
 import type { Deps } from './deps';
 import { answerLog, loggerOptions } from './http/logging';
 import { problemsPlugin, refuseEarly } from './http/problems';
@@ -78,6 +79,7 @@ export const createServer = async (
   antiForgeryPlugin(app, deps);
   probesPlugin(app, deps);
   mailModule(deps, metricsPlugin(app, deps));
+  activityChainModule(app, deps);
 
   for (const module of modules) await module(app, deps);
 

@@ -1,4 +1,12 @@
+export { type ChainHead } from './activity/activity-link';
+export { chainActivities } from './activity/chain-activities';
 export {
+  type ChainCheck,
+  type ChainFault,
+  verifyActivityChain,
+} from './activity/verify-activity-chain';
+export {
+  eraseOrigins,
   lastChangedBy,
   type Origin,
   recordActivities,

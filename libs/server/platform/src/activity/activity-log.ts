@@ -1,6 +1,12 @@
-import type { ActivityAction } from '@lms/contract';
-import { activityLog, type Executor, users } from '@lms/server/database';
-import { desc, eq } from 'drizzle-orm';
+import { type ActivityAction, type Role, roles } from '@lms/contract';
+import {
+  activityLinks,
+  activityLog,
+  type Executor,
+  type Transaction,
+  users,
+} from '@lms/server/database';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller';
 import { type Device, deviceOf } from '../http/device';
@@ -29,15 +35,19 @@ interface Activity {
   entity?: string;
 }
 
+/** Returns the role in which somebody acts: of several, that which reaches furthest. */
+const roleOf = (own: readonly Role[]) =>
+  roles.findLast((role) => own.includes(role)) ?? 'ROLE_USER';
+
 /** Adds an act to the activity log, in the caller's transaction. */
 export const recordActivity = async (tx: Executor, { caller, request, ...activity }: Activity) => {
-  const { userId, roles, organizationId } =
+  const by =
     typeof caller === 'string' ? { userId: caller, roles: [], organizationId: null } : caller;
   await tx.insert(activityLog).values({
     ...activity,
-    userId,
-    role: roles[0] ?? 'ROLE_USER',
-    organizationId,
+    userId: by.userId,
+    role: roleOf(by.roles),
+    organizationId: by.organizationId,
     ...(request && originOf(request)),
   });
   if (request) noteAct(request, activity.action);
@@ -53,7 +63,7 @@ export const recordActivities = async (
   const of = {
     ...shared,
     userId: caller.userId,
-    role: caller.roles[0] ?? ('ROLE_USER' as const),
+    role: roleOf(caller.roles),
     organizationId: caller.organizationId,
     ...(request && originOf(request)),
   };
@@ -71,4 +81,17 @@ export const lastChangedBy = async (db: Executor, subjectId: string) => {
     .orderBy(desc(activityLog.id))
     .limit(1);
   return last?.name ?? null;
+};
+
+/**
+ * Erases where somebody's acts came from. Nothing else of them can be changed: triggers refuse it.
+ */
+export const eraseOrigins = async (tx: Transaction, userId: string) => {
+  const isTheirs = eq(activityLog.userId, userId);
+  await tx.update(activityLog).set({ ip: '', userAgent: '' }).where(isTheirs);
+  const acts = tx.select({ id: activityLog.id }).from(activityLog).where(isTheirs);
+  await tx
+    .update(activityLinks)
+    .set({ originSalt: '' })
+    .where(inArray(activityLinks.activityId, acts));
 };
