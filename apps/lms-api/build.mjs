@@ -18,6 +18,7 @@ await build({
   entryPoints: {
     server: here('src/server.ts'),
     administrator: here('src/commands/administrator-command.ts'),
+    audit: here('src/commands/audit-command.ts'),
     backup: here('src/commands/backup-command.ts'),
     restore: here('src/commands/restore-command.ts'),
     doctor: here('src/commands/doctor-command.ts'),
