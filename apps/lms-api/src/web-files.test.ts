@@ -86,6 +86,24 @@ describe('files', () => {
     expect(body).toContain(`<loc>${test.deps.config.publicUrl}/organization/BCC</loc>`);
   });
 
+  it('tells whoever finds a vulnerability where to report it, if the site says so', async () => {
+    const path = '/.well-known/security.txt';
+    expect((await get(path)).body).not.toContain('Contact:');
+    const securityContact = { url: 'mailto:security@example.org', expires: '2027-06-30' };
+    const config = { ...test.deps.config, securityContact };
+    const own = await buildApp({ ...test.deps, config }, { webDir, rateLimits: false });
+    const { body, headers } = await own.inject(path);
+    await own.close();
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe(
+      `Contact: mailto:security@example.org
+Expires: 2027-06-30T00:00:00Z
+Preferred-Languages: en, bn
+Canonical: ${config.publicUrl}${path}
+`,
+    );
+  });
+
   it('serves a part of a stored file', async () => {
     const folder = join(mediaFolder(test.deps.config), 'demo');
     mkdirSync(folder, { recursive: true });

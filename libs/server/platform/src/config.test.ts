@@ -44,6 +44,8 @@ describe('readConfig', () => {
       CONTACT_EMAIL: 'help@example.org',
       SITE_PHONE: '16100',
       SITE_ADDRESS: 'Agargaon, Dhaka',
+      SECURITY_CONTACT: 'mailto:security@example.org',
+      SECURITY_CONTACT_EXPIRES: '2027-06-30',
       NODE_ENV: 'production',
       LMS_SECRET: secret,
       LOG_LEVEL: 'warn',
@@ -61,6 +63,7 @@ describe('readConfig', () => {
       smtpUrl: 'smtps://mail.example.org',
       mailFrom: 'Learn <learn@example.org>',
       contact: { email: 'help@example.org', phone: '16100', address: 'Agargaon, Dhaka' },
+      securityContact: { url: 'mailto:security@example.org', expires: '2027-06-30' },
       demo: false,
       production: true,
       secret,
@@ -101,6 +104,8 @@ describe('readConfig', () => {
       DATABASE_URL: 'mysql://db',
       SMTP_URL: 'mail.example.org',
       CONTACT_EMAIL: 'the help desk',
+      SECURITY_CONTACT: 'security@example.org',
+      SECURITY_CONTACT_EXPIRES: 'next year',
       LMS_DEMO: 'maybe',
       LMS_SECRET: 'short',
       LOG_LEVEL: 'loud',
@@ -114,7 +119,15 @@ describe('readConfig', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
       'PORT must be a whole number from 0 to 65535',
       'PUBLIC_URL must be a URL that begins with http:// or https://',
+      'SECURITY_CONTACT must be a URL that begins with mailto: or https://',
+      'SECURITY_CONTACT_EXPIRES must be a day (YYYY-MM-DD)',
       'SMTP_URL must be a URL that begins with smtp:// or smtps://',
+    ]);
+  });
+
+  it('wants to know until when its contact for vulnerabilities holds', () => {
+    expect(problems({ SECURITY_CONTACT: 'mailto:security@example.org' })).toEqual([
+      'SECURITY_CONTACT_EXPIRES is required beside SECURITY_CONTACT',
     ]);
   });
 

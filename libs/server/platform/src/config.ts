@@ -1,4 +1,4 @@
-import { demoSiteContact, email, type SiteContact } from '@lms/contract';
+import { demoSiteContact, email, isDay, type SiteContact } from '@lms/contract';
 import { inDataFolder, keptFile, StartError } from '@lms/server/database';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -22,6 +22,11 @@ export interface Config {
    * Contact details of the site's operators, shown on its pages; contact messages go to its email.
    */
   contact: SiteContact;
+  /**
+   * Where those who find a vulnerability report it, for `/.well-known/security.txt` (RFC 9116), and
+   * the day (YYYY-MM-DD) until which that holds; without it there is no such file.
+   */
+  securityContact?: { url: string; expires: string };
   /** Enables demo data and the demo payment gateway. */
   demo: boolean;
   production: boolean;
@@ -90,6 +95,14 @@ const settings = yup.object({
     ),
   SITE_PHONE: yup.string().max(100, 'must have at most 100 characters'),
   SITE_ADDRESS: yup.string().max(300, 'must have at most 300 characters'),
+  SECURITY_CONTACT: url('mailto:', 'https://'),
+  SECURITY_CONTACT_EXPIRES: yup
+    .string()
+    .test('day', 'must be a day (YYYY-MM-DD)', (value) => value === undefined || isDay(value))
+    .when('SECURITY_CONTACT', {
+      is: Boolean,
+      then: (expires) => expires.required('is required beside SECURITY_CONTACT'),
+    }),
   NODE_ENV: yup.string(),
   LMS_DEMO: flag().when('NODE_ENV', {
     is: 'production',
@@ -138,6 +151,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       phone: values.SITE_PHONE ?? (demo ? demoSiteContact.phone : ''),
       address: values.SITE_ADDRESS ?? (demo ? demoSiteContact.address : ''),
     },
+    ...(values.SECURITY_CONTACT && {
+      securityContact: {
+        url: values.SECURITY_CONTACT,
+        expires: values.SECURITY_CONTACT_EXPIRES ?? '',
+      },
+    }),
     demo,
     production,
     secret: values.LMS_SECRET,

@@ -48,3 +48,14 @@ export const checkSecret = ({ secret, dataDir }: Config): Finding => {
     ? fail(`${file} can be read by others: chmod 600 ${file}`)
     : ok(`The secret in ${file} is of ${kept.mtime.toISOString().slice(0, 10)}.`);
 };
+
+/** Says when the contact for vulnerabilities ends: an expired one counts as none. */
+export const checkSecurityContact = ({ securityContact }: Config, now: Date): Finding => {
+  if (!securityContact) return ok('SECURITY_CONTACT is not set: there is no security.txt.');
+  const { url, expires } = securityContact;
+  return Date.parse(expires) <= now.getTime()
+    ? warn(
+        `SECURITY_CONTACT_EXPIRES is ${expires}, which has passed: see whether ${url} is still right, and set a day within a year.`,
+      )
+    : ok(`Vulnerabilities are reported to ${url}.`);
+};

@@ -79,6 +79,11 @@ describe('the doctor', () => {
     ['warn', { NODE_ENV: '', LMS_SECRET: '' }, /PUBLIC_URL is .* NODE_ENV is not production/],
     ['warn', { TRUST_PROXY: '0' }, /TRUST_PROXY is off/],
     ['warn', { LMS_SECRET: 'secret'.repeat(6) }, /LMS_SECRET can be guessed/],
+    [
+      'warn',
+      { SECURITY_CONTACT: 'mailto:a@b.org', SECURITY_CONTACT_EXPIRES: '2020-01-31' },
+      /SECURITY_CONTACT_EXPIRES is 2020-01-31, which has passed/,
+    ],
     ['fail', {}, /SMTP_URL is not set/],
     [
       'fail',

@@ -3,7 +3,7 @@ import { checkDatabase } from './check-database';
 import { checkBackups, checkDataFolder, checkRoom } from './check-folders';
 import { checkBuild, checkClock, checkNode } from './check-machine';
 import { checkMail } from './check-mail';
-import { checkAddress, checkProxy, checkSecret } from './check-settings';
+import { checkAddress, checkProxy, checkSecret, checkSecurityContact } from './check-settings';
 import { fail, type Finding, ok } from './finding';
 
 interface Installation {
@@ -35,6 +35,7 @@ export const examine = async (installation: Installation): Promise<Finding[]> =>
     checkAddress(config),
     checkProxy(config),
     checkSecret(config),
+    checkSecurityContact(config, now()),
     checkDataFolder(config),
     checkRoom(config),
     ...(await checkDatabase(config, now)),

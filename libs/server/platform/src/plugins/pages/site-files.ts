@@ -2,6 +2,7 @@ import { apiBase } from '@lms/contract';
 import { courses, isOffered, organizations } from '@lms/server/database';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
 import type { Deps } from '../../deps';
 import { escapeMarkup } from '../../escape-markup';
 
@@ -33,8 +34,33 @@ const publicPages = [
 /** Maximum number of addresses in a sitemap (sitemaps.org). */
 const sitemapLimit = 50_000;
 
+const securityTxt = '/.well-known/security.txt';
+
+/** Tells where a vulnerability is reported (RFC 9116). */
+const serveSecurityTxt = (
+  app: FastifyInstance,
+  { url, expires }: NonNullable<Config['securityContact']>,
+  publicUrl: string,
+) =>
+  app.get(securityTxt, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${url}`,
+          `Expires: ${expires}T00:00:00Z`,
+          'Preferred-Languages: en, bn',
+          `Canonical: ${publicUrl}${securityTxt}`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
 /** Serves `robots.txt` (RFC 9309), sitemaps and other files with fixed names. */
 export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
+  if (config.securityContact) serveSecurityTxt(app, config.securityContact, config.publicUrl);
+
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
