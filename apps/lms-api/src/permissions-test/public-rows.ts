@@ -25,7 +25,7 @@ export const publicRows: CallRows = {
     const { tokens, cookieHalf } = await openSession(world.db, caller.id, now);
     return {
       body: { refreshToken: tokens.refreshToken },
-      options: { cookies: { [refreshCookie]: cookieHalf } },
+      options: { cookies: { [refreshCookie.nameOn(world.test.deps.config)]: cookieHalf } },
     };
   }),
   'POST /auth/resend-verification': open(

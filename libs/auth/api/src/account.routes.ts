@@ -74,7 +74,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
       const claim = { ...body, caller, ip: request.ip };
       await requireOwner(deps, attemptLimits, claim);
       await closeAccount(deps, caller);
-      clearSessionCookies(reply);
+      clearSessionCookies(reply, deps);
       return reply.status(204).send();
     },
   });

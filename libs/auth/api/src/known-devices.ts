@@ -1,12 +1,11 @@
-import { apiBase } from '@lms/contract';
 import { users } from '@lms/server/database';
-import { type Deps, hashOf, isSame, newToken } from '@lms/server/platform';
+import { authCookie, type Deps, hashOf, isSame, newToken } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 
 /** Cookie of a browser in which somebody has signed in, or has set a password by a mailed link. */
-const deviceCookie = 'lms-device';
+const deviceCookie = authCookie('lms-device');
 const yearSeconds = 365 * 24 * 60 * 60;
 
 const signatureOf = ({ config }: Deps, userId: string, nonce: string) =>
@@ -15,18 +14,15 @@ const signatureOf = ({ config }: Deps, userId: string, nonce: string) =>
 /** Remembers in the browser that it belongs to a user. The last user's mark replaces others. */
 export const rememberDevice = (reply: FastifyReply, deps: Deps, userId: string) => {
   const nonce = newToken();
-  reply.setCookie(deviceCookie, `${userId}.${nonce}.${signatureOf(deps, userId, nonce)}`, {
-    path: `${apiBase}/auth`,
-    secure: deps.config.publicUrl.startsWith('https:'),
-    sameSite: 'strict',
-    httpOnly: true,
-    maxAge: yearSeconds,
-  });
+  const mark = `${userId}.${nonce}.${signatureOf(deps, userId, nonce)}`;
+  deviceCookie.set(reply, deps.config, mark, yearSeconds);
 };
 
 /** Reads the browser's mark: its owner, and a key of the device. */
 const markOf = (request: FastifyRequest, deps: Deps) => {
-  const [owner = '', nonce = '', signature = ''] = (request.cookies[deviceCookie] ?? '').split('.');
+  const [owner = '', nonce = '', signature = ''] = (
+    deviceCookie.read(request, deps.config) ?? ''
+  ).split('.');
   return isSame(signature, signatureOf(deps, owner, nonce))
     ? { owner, key: `device ${hashOf(nonce)}` }
     : undefined;

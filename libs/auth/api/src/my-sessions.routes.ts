@@ -16,7 +16,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Maximum number of sessions in the answer. */
 const maxShown = 100;
 
-export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) => {
+export const mySessionsRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { database, now } = deps;
   const openSessionsOf = (userId: string) =>
     and(
       eq(sessions.userId, userId),
@@ -73,7 +74,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
         .where(and(openSessionsOf(caller.userId), eq(sessions.id, params.id)));
       if (!own) throw new ProblemError('entity.notFound');
       await end({ caller, request }, (tx) => endSession(tx, own.id, now()));
-      if (own.id === caller.sessionId) clearSessionCookies(reply);
+      if (own.id === caller.sessionId) clearSessionCookies(reply, deps);
       return reply.status(204).send();
     },
   });
@@ -86,7 +87,7 @@ export const mySessionsRoutes = (app: FastifyInstance, { database, now }: Deps) 
     access: authPermissions['profile.write'],
     handle: async ({ caller, request, reply }) => {
       await end({ caller, request }, (tx) => endSessionsOf(tx, caller.userId, now()));
-      clearSessionCookies(reply);
+      clearSessionCookies(reply, deps);
       return reply.status(204).send();
     },
   });

@@ -96,7 +96,9 @@ describe('a session', () => {
     const stolen = (cookies = {}) =>
       test.anonymous.post('/auth/refresh', { refreshToken }, { cookies });
     expect((await stolen()).json().code).toBe('auth.sessionEnded');
-    expect((await stolen({ [refreshCookie]: 'x'.repeat(43) })).statusCode).toBe(401);
+    expect(
+      (await stolen({ [refreshCookie.nameOn(test.deps.config)]: 'x'.repeat(43) })).statusCode,
+    ).toBe(401);
     expect((await renew(refreshToken)).statusCode).toBe(200);
   });
 

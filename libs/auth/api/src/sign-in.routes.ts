@@ -76,7 +76,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
       const renewed = await renewSession(
         deps,
         body.refreshToken,
-        request.cookies[refreshCookie],
+        refreshCookie.read(request, config),
         deviceOf(request),
       );
       if (!renewed) throw new AuthProblem('auth.sessionEnded');
@@ -93,14 +93,14 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: At
     access: 'public',
     beforeSecondFactor: true,
     handle: async ({ caller, request, reply }) => {
-      const cookieHalf = request.cookies[refreshCookie];
+      const cookieHalf = refreshCookie.read(request, config);
       if (caller) {
         const at = now().toISOString();
         await endSession(database.db, caller.sessionId, now());
         await recordActivity(database.db, { at, caller, request, action: 'SIGNED_OUT' });
       }
       if (cookieHalf) await endSessionByCookie(database.db, cookieHalf, now());
-      clearSessionCookies(reply);
+      clearSessionCookies(reply, deps);
       return reply.status(204).send();
     },
   });

@@ -45,7 +45,20 @@ describe('sign-in', () => {
   it('marks its cookies secure where the site is', async () => {
     const secure = await createTestApp({ publicUrl: 'https://learn.example.org' });
     const response = await signIn({ email, password: testPassword }, secure);
-    expect(response.cookies.map((cookie) => cookie.secure)).toEqual([true, true, true]);
+    expect(response.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['XSRF-TOKEN', true],
+      ['__Secure-lms-refresh', true],
+      ['__Secure-lms-device', true],
+    ]);
+    const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
+    const { refreshToken } = response.json();
+    const headers = { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' };
+    const renewed = await secure.anonymous.post(
+      '/auth/refresh',
+      { refreshToken },
+      { cookies, headers },
+    );
+    expect(renewed.statusCode).toBe(200);
     expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
     await secure.close();
   });

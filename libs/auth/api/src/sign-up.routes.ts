@@ -139,7 +139,7 @@ export const signUpRoutes = (app: FastifyInstance, deps: Deps) => {
       );
       if (opened) {
         setSessionCookies(reply, deps, opened);
-        forgetSignUp(reply);
+        forgetSignUp(reply, deps);
       }
       return { verified: true, outcome, session: opened?.tokens ?? null };
     },

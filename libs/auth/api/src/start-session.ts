@@ -13,13 +13,13 @@ import type { FastifyRequest } from 'fastify';
 /** Opens a session of a user who has proved to be its owner, in the place of the browser's former one. */
 export const startSession = async (
   tx: Transaction,
-  { now }: Deps,
+  { config, now }: Deps,
   user: User,
   request: FastifyRequest,
 ) => {
   const time = now();
   const at = time.toISOString();
-  const formerCookie = request.cookies[refreshCookie];
+  const formerCookie = refreshCookie.read(request, config);
   if (formerCookie) await endSessionByCookie(tx, formerCookie, time);
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, at)));
   await tx.update(users).set({ lastLoginAt: at }).where(eq(users.id, user.id));

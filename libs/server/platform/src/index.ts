@@ -101,6 +101,7 @@ export { securityHeadersPlugin } from './plugins/security-headers';
 export { createJobQueue, type JobRun } from './queue/job-queue';
 export { planOnce } from './queue/plan-once';
 export { plainTextOf, sanitizeRichText } from './rich-text';
+export { authCookie } from './session/auth-cookie';
 export { isSame } from './session/is-same';
 export { hashPassword, verifyPassword } from './session/passwords';
 export { clearSessionCookies, refreshCookie, setSessionCookies } from './session/session-cookies';

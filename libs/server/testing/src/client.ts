@@ -50,7 +50,10 @@ const credentialsOf = ({ config }: Deps, session: OpenedSession): Options => {
       authorization: `Bearer ${session.tokens.accessToken}`,
       [antiForgeryHeader]: antiForgery,
     },
-    cookies: { [antiForgeryCookie]: antiForgery, [refreshCookie]: session.cookieHalf },
+    cookies: {
+      [antiForgeryCookie]: antiForgery,
+      [refreshCookie.nameOn(config)]: session.cookieHalf,
+    },
   };
 };
 

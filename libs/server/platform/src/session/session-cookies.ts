@@ -1,12 +1,12 @@
-import { antiForgeryCookie, apiBase } from '@lms/contract';
+import { antiForgeryCookie } from '@lms/contract';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps';
 import { antiForgeryValue } from '../plugins/anti-forgery';
+import { authCookie } from './auth-cookie';
 import { sessionCookieSeconds } from './sessions';
 
-/** Cookie with the half of the refresh token that scripts can't read (HttpOnly). */
-export const refreshCookie = 'lms-refresh';
-const refreshPath = `${apiBase}/auth`;
+/** Cookie with the half of the refresh token that scripts can't read. */
+export const refreshCookie = authCookie('lms-refresh');
 
 /** Sets the anti-forgery cookie, readable by scripts, and at sign-in the refresh cookie. */
 export const setSessionCookies = (
@@ -14,22 +14,17 @@ export const setSessionCookies = (
   { config }: Deps,
   { sessionId, cookieHalf }: { sessionId: string; cookieHalf?: string },
 ) => {
-  const common = {
+  reply.setCookie(antiForgeryCookie, antiForgeryValue(config.secret, sessionId), {
+    path: '/',
     secure: config.publicUrl.startsWith('https:'),
     sameSite: 'strict',
     maxAge: sessionCookieSeconds,
-  } as const;
-  reply.setCookie(antiForgeryCookie, antiForgeryValue(config.secret, sessionId), {
-    ...common,
-    path: '/',
   });
-  if (cookieHalf) {
-    reply.setCookie(refreshCookie, cookieHalf, { ...common, path: refreshPath, httpOnly: true });
-  }
+  if (cookieHalf) refreshCookie.set(reply, config, cookieHalf, sessionCookieSeconds);
 };
 
 /** Removes the session cookies from the browser. */
-export const clearSessionCookies = (reply: FastifyReply) => {
+export const clearSessionCookies = (reply: FastifyReply, { config }: Deps) => {
   reply.clearCookie(antiForgeryCookie, { path: '/' });
-  reply.clearCookie(refreshCookie, { path: refreshPath });
+  refreshCookie.clear(reply, config);
 };
