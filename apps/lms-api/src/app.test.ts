@@ -20,6 +20,7 @@ describe('what is wrong with a request', () => {
     ['an unknown call', { url: `${apiBase}/nowhere` }, 404, 'entity.notFound'],
     ['an unknown address', { url: '/nowhere-at-all.txt', method: 'POST' }, 404, 'entity.notFound'],
     ['another method', { method: 'DELETE' }, 405, 'request.methodNotAllowed'],
+    ['a trace', { method: 'TRACE' }, 405, 'request.methodNotAllowed'],
     ['broken JSON', { method: 'POST', payload: '{', headers: json }, 400, 'request.malformed'],
     ['no body', { method: 'POST' }, 400, 'validation.failed'],
     ['a list', { method: 'POST', payload: '[]', headers: json }, 400, 'validation.failed'],
@@ -84,7 +85,7 @@ describe('every answer', () => {
       const { headers } = await test.app.inject(url);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
@@ -102,7 +103,7 @@ describe('every answer', () => {
       expect(statusCode).toBe(400);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',

@@ -48,7 +48,7 @@ it('gives files with their type, to be kept, in parts as well, and runs nothing 
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringContaining("script-src 'none'") as string,
+    'content-security-policy': expect.stringContaining("script-src 'none'; base-uri 'none'") as string,
   });
   const part = await fetch(address + film.url, { headers: { range: 'bytes=100-199' } });
   expect(part.status).toBe(206);

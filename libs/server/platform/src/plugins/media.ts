@@ -45,7 +45,7 @@ export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
       setHeaders: (reply) => {
         reply.header(
           'content-security-policy',
-          "default-src 'self'; script-src 'none'; frame-ancestors 'self'",
+          "default-src 'self'; script-src 'none'; base-uri 'none'; frame-ancestors 'self'",
         );
       },
     });

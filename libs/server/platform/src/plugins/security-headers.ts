@@ -5,7 +5,7 @@ import type { InlineSources } from './pages/inline-elements';
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
 
-const nothing = "default-src 'none'; frame-ancestors 'none'";
+const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Returns the Content-Security-Policy of a page: scripts and styles of this site, and its own
