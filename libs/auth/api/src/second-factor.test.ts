@@ -96,6 +96,7 @@ describe('the second factor', () => {
   it('can be replaced by each recovery code once', async () => {
     const { secret, recoveryCodes } = await turnOn();
     const [first = '', second = ''] = recoveryCodes;
+    expect(first).toMatch(/^(?:[A-Z2-9]{6}-){3}[A-Z2-9]{6}$/);
     expect(await signIn(first.toLowerCase())).toBe('in');
     expect(await signIn(first)).toBe('auth.secondFactorWrong');
     const proof = { password, code: codeOf(secret) };

@@ -58,8 +58,9 @@ export const stepOfCode = (
 
 const codeCount = 10;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Together 120 bits: with 112 or more a plain hash can't be reversed (ASVS 5.0, section 6.5.2). */
 const groups = 4;
-const groupLength = 4;
+const groupLength = 6;
 // The alphabet has 32 characters, so a random byte selects each equally often.
 const newGroup = () =>
   [...randomBytes(groupLength)].map((byte) => letters[byte % letters.length]).join('');

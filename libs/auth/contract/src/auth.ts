@@ -21,7 +21,7 @@ const confirmPassword = () =>
 const registrationEmail = () => email({ min: 3, max: 48 });
 
 /** Code of an authenticator app, or a recovery code. */
-const secondFactorCode = () => text({ min: 6, max: 20 });
+const secondFactorCode = () => text({ min: 6, max: 30 });
 /** Path on this site at which the owner of a mailed link goes on. */
 const returnPath = () =>
   text({ max: 500 }).matches(/^\/(?![/\\])[^\s\\]*$/, {
