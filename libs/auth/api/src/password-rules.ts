@@ -3,6 +3,24 @@ import type { User } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
 import { isBreached } from './breached-passwords';
 
+/** Words of the product and its field, which are tried first here, beside those from breaches. */
+const contextWords = [
+  'assessment',
+  'certification',
+  'competency',
+  'elearning',
+  'enrolment',
+  'instructor',
+  'lms',
+  'lmsadmin',
+  'orgadmin',
+  'organisation',
+  'organization',
+  'orguser',
+  'quiz',
+  'sysadmin',
+];
+
 const lookAlikes: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -34,7 +52,9 @@ export const isCommonPassword = (password: string) => {
     onlyLetters(withLetters(stripAffixes(lower))),
     onlyLetters(withLetters(lower)),
   ];
-  return candidates.some((candidate) => candidate === '' || isBreached(candidate));
+  return candidates.some(
+    (candidate) => candidate === '' || contextWords.includes(candidate) || isBreached(candidate),
+  );
 };
 
 /** Shortest part of a name or address that a password must not contain. */

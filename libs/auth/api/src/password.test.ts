@@ -139,6 +139,8 @@ describe('common passwords', () => {
     'Lovecraft99!',
     'R3mington#7',
     '#Jeffhardy1',
+    'Certification#1',
+    'Org@dmin2026',
   ])('include %s', (common) => expect(isCommonPassword(common)).toBe(true));
   it.each(['Bengal-71x', 'Padma-Meghna-9', 'correct Horse 7 battery', 'পদ্মা-Nodi-71'])(
     'do not include %s',
