@@ -45,9 +45,9 @@ class NotedRecords extends Array<RouteRecord> {
 }
 
 /** Nothing is asked of the database while calls are declared. */
-const noDatabase = new Proxy({} as Record<string | symbol, unknown>, {
-  get: (_target, name) =>
-    name === 'then' ? undefined : new Proxy(() => noDatabase, { get: () => () => noDatabase }),
+const noDatabase = new Proxy({ then: undefined, direct: {} } as Record<string | symbol, unknown>, {
+  get: (known, name) =>
+    name in known ? known[name] : new Proxy(() => noDatabase, { get: () => () => noDatabase }),
 });
 
 /** A module of the workspace; its boundaries see no edge, `project.json` has it. */

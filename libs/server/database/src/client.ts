@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Notification, Pool, type PoolConfig } from 'pg';
+import { type ClientConfig, type Notification, Pool, type PoolConfig } from 'pg';
 import { type Pglite, pgliteConnections, startPglite } from './pglite';
+import { checkPooler, PoolerClient, sessionOptions } from './pooler';
 import * as schema from './schema';
 import { reasonOf, StartError } from './start-error';
 import { startUpkeep } from './upkeep';
@@ -10,6 +11,11 @@ import { startWatchdog, type WatchdogTimes } from './watchdog';
 export interface Database {
   db: NodePgDatabase<typeof schema>;
   pool: Pool;
+  /**
+   * Options of a connection past a pooler: what listens, migrates or locks beyond a transaction
+   * needs a session of its own.
+   */
+  direct: ClientConfig;
   kind: 'pglite' | 'postgresql';
   /** Tells whether the database answers now; `/ready` reports the same. */
   healthy(): boolean;
@@ -42,6 +48,8 @@ export type Executor = Db | Transaction;
 export interface DatabaseSettings {
   /** Address of a PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;
+  /** Address of the same database past the pooler that `databaseUrl` names. */
+  databaseDirectUrl?: string;
   dataDir: string;
 }
 
@@ -55,8 +63,14 @@ const postgresqlPoolSize = 20;
  *
  * @throws StartError with a one-line message if it can't be used
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
-  return databaseUrl ? openPostgresql(databaseUrl) : openPglite(await startPglite(dataDir));
+export async function openDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+}: DatabaseSettings): Promise<Database> {
+  return databaseUrl
+    ? openPostgresql(databaseUrl, databaseDirectUrl)
+    : openPglite(await startPglite(dataDir));
 }
 
 /** Connects to a running PGlite as to any PostgreSQL server; `close` stops it. */
@@ -78,6 +92,7 @@ export function openPglite(pglite: Pglite, watch = times): Database {
   return {
     ...client,
     pool,
+    direct: connection,
     kind: 'pglite',
     healthy: () => !failed && watchdog.healthy(),
     onFailure: (listener) => void listeners.push(listener),
@@ -97,21 +112,28 @@ export function openPglite(pglite: Pglite, watch = times): Database {
   };
 }
 
-async function openPostgresql(connectionString: string): Promise<Database> {
-  // JIT compilation of a statement takes longer than it saves for pages and reports.
-  const connection = { connectionString, options: '-c timezone=UTC -c jit=off' };
+async function openPostgresql(connectionString: string, directUrl?: string): Promise<Database> {
+  const direct = { connectionString: directUrl ?? connectionString, options: sessionOptions };
+  const connection = directUrl ? { connectionString, Client: PoolerClient } : direct;
   const { watchdog, end, ...client } = connect(connection, postgresqlPoolSize, times);
   try {
     await client.pool.query('select 1');
+    if (directUrl) await checkPooler(client.pool, direct);
   } catch (error) {
     await end();
+    if (error instanceof StartError) throw error;
     const { host } = new URL(connectionString);
+    const reason = reasonOf(error);
+    const remedy = reason.includes('startup parameter')
+      ? '; a pooler needs DATABASE_DIRECT_URL'
+      : '';
     throw new StartError(
-      `DATABASE_URL: cannot use the PostgreSQL server at ${host}: ${reasonOf(error)}`,
+      `DATABASE_URL: cannot use the PostgreSQL server at ${host}: ${reason}${remedy}`,
     );
   }
   return {
     ...client,
+    direct,
     kind: 'postgresql',
     healthy: watchdog.healthy,
     onFailure: () => {},

@@ -10,6 +10,7 @@ export { keptFile } from './kept-file';
 export { migrate } from './migrate';
 export { knownMigrations, migrationLevel } from './migration-level';
 export { databaseFolder, startPgliteInMemory } from './pglite';
+export { alterRole, sessionSettings } from './pooler';
 export { preparedStatement } from './prepared-statement';
 export { endWithError, FolderInUseError, reasonOf, StartError } from './start-error';
 export { activityLinks, activityUnchained } from './tables/activity-chain.table';

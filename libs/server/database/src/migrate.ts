@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { Database } from './client';
 import { reasonOf, StartError } from './start-error';
 
@@ -15,16 +16,20 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
  *
  * @throws StartError
  */
-export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Promise<void> {
-  const client = await pool.connect();
+export async function migrate({ direct, kind }: Pick<Database, 'direct' | 'kind'>): Promise<void> {
+  const client = new Client(direct);
   try {
-    if (kind === 'postgresql') await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.connect();
+    if (kind === 'postgresql') {
+      await client.query('set statement_timeout = 0');
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    }
     await applyMigrations(drizzle(client), { migrationsFolder });
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new StartError(`The database cannot be brought up to date: ${reasonOf(cause)}`);
   } finally {
     // Closing the connection releases the lock as well.
-    client.release(true);
+    await client.end();
   }
 }

@@ -38,7 +38,8 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://learn.example.org/',
       LMS_DATA_DIR: '/var/lib/lms',
       LMS_BACKUP_DIR: '/srv/backups',
-      DATABASE_URL: 'postgresql://lms@db/lms',
+      DATABASE_URL: 'postgresql://lms@pooler/lms',
+      DATABASE_DIRECT_URL: 'postgresql://lms@db/lms',
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'Learn <learn@example.org>',
       CONTACT_EMAIL: 'help@example.org',
@@ -59,7 +60,8 @@ describe('readConfig', () => {
       publicUrl: 'https://learn.example.org',
       dataDir: '/var/lib/lms',
       backupDir: '/srv/backups',
-      databaseUrl: 'postgresql://lms@db/lms',
+      databaseUrl: 'postgresql://lms@pooler/lms',
+      databaseDirectUrl: 'postgresql://lms@db/lms',
       smtpUrl: 'smtps://mail.example.org',
       mailFrom: 'Learn <learn@example.org>',
       contact: { email: 'help@example.org', phone: '16100', address: 'Agargaon, Dhaka' },
@@ -128,6 +130,12 @@ describe('readConfig', () => {
   it('wants to know until when its contact for vulnerabilities holds', () => {
     expect(problems({ SECURITY_CONTACT: 'mailto:security@example.org' })).toEqual([
       'SECURITY_CONTACT_EXPIRES is required beside SECURITY_CONTACT',
+    ]);
+  });
+
+  it('wants a pooler beside the way past it', () => {
+    expect(problems({ DATABASE_DIRECT_URL: 'postgres://db/lms' })).toEqual([
+      'DATABASE_URL is required beside DATABASE_DIRECT_URL',
     ]);
   });
 

@@ -15,6 +15,8 @@ export interface Config {
   backupDir: string;
   /** Address of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string;
+  /** Address of the same database past the pooler that `databaseUrl` names. */
+  databaseDirectUrl?: string;
   /** Address of a mail server; without it mail is written into `<dataDir>/outbox`. */
   smtpUrl?: string;
   mailFrom: string;
@@ -85,7 +87,11 @@ const settings = yup.object({
   }),
   LMS_DATA_DIR: yup.string().default('.data'),
   LMS_BACKUP_DIR: yup.string(),
-  DATABASE_URL: url('postgres://', 'postgresql://'),
+  DATABASE_URL: url('postgres://', 'postgresql://').when('DATABASE_DIRECT_URL', {
+    is: (direct?: string) => direct !== undefined,
+    then: (pooler) => pooler.required('is required beside DATABASE_DIRECT_URL'),
+  }),
+  DATABASE_DIRECT_URL: url('postgres://', 'postgresql://'),
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
   CONTACT_EMAIL: yup
@@ -144,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: values.LMS_DATA_DIR,
     backupDir: values.LMS_BACKUP_DIR ?? join(values.LMS_DATA_DIR, 'backups'),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contact: {

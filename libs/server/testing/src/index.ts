@@ -11,6 +11,7 @@ export { formOf } from './form';
 export { copyMigratedFolder } from './migrated-folder';
 export { newestToken, readOutbox } from './outbox';
 export { type PdfPage, pdfPages } from './pdf-pages';
+export { poolerUrl, throughPooler } from './pooler';
 export { databaseUrlOf, onServer } from './postgresql';
 export { type ServerProcess, startServer } from './server-process';
 export {

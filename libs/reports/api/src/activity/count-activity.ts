@@ -109,6 +109,7 @@ export const countActivity = (db: Executor): Promise<boolean> =>
  */
 export const rebuildActivity = (db: Executor): Promise<void> =>
   db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     await lock(tx);
     // `truncate` would lock out readers of reports, and would wait for slow ones.
     await tx.execute(sql`delete from user_activity`);

@@ -13,6 +13,7 @@ export const ownTransactions = async ({ database: { db } }: Pick<Deps, 'database
     where ${activityLog.tx} >= pg_snapshot_xmax(pg_current_snapshot()) limit 1`);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       alter table activity_log drop column tx,
         add column tx xid8 not null default pg_current_xact_id()`);

@@ -24,7 +24,10 @@ import {
 import { runPostgresqlTool } from './postgresql-tools';
 import { filesBelow, findStoredFiles, sizeOf, type StoredFile, storeFile } from './stored-files';
 
-export type BackupConfig = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
+export type BackupConfig = Pick<
+  Config,
+  'dataDir' | 'backupDir' | 'databaseUrl' | 'databaseDirectUrl'
+>;
 
 interface BackupOptions {
   now: () => Date;
@@ -90,7 +93,7 @@ const copyDatabase = async (config: BackupConfig, database: Database, folder: st
   await runPostgresqlTool(
     'pg_dump',
     ['--format=custom', `--file=${file}`],
-    config.databaseUrl ?? '',
+    config.databaseDirectUrl ?? config.databaseUrl ?? '',
   );
 };
 

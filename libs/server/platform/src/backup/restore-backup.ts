@@ -87,8 +87,10 @@ const restoreData = async (folder: string, manifest: Manifest, dataDir: string) 
  */
 export const restoreBackup = async (
   folder: string,
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
 ) => {
+  const { dataDir } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const manifest = await readManifest(folder);
   requireSameKind(manifest, databaseUrl);
   await requireUsable(folder, manifest);

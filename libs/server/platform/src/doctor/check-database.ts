@@ -1,4 +1,5 @@
 import {
+  alterRole,
   type Database,
   databaseFolder,
   FolderInUseError,
@@ -6,6 +7,7 @@ import {
   migrationLevel,
   openDatabase,
   reasonOf,
+  sessionSettings,
 } from '@lms/server/database';
 import { existsSync } from 'node:fs';
 import type { Config } from '../config';
@@ -36,13 +38,29 @@ const checkItsClock = async ({ pool }: Database, now: () => Date): Promise<Findi
   return differenceMs >= unlikeMs ? warn(`${told}: set both (NTP).`) : ok(`${told}.`);
 };
 
-const checkOpened = async (database: Database, now: () => Date) => {
+/** Finds what the sessions of a pooler lack: the server can't set it there. */
+const checkSessions = async ({ pool }: Database): Promise<Finding[]> => {
+  const settings = await sessionSettings(pool);
+  const wanted = [
+    ...(settings.jit === 'on' ? ['jit = off'] : []),
+    ...(settings.statementTimeout === '0' ? ["statement_timeout = '10min'"] : []),
+  ];
+  if (wanted.length === 0) return [ok("The pooler's sessions have their settings.")];
+  return wanted.map((setting) =>
+    warn(
+      `The pooler's sessions lack a setting: ${alterRole(settings, setting)}; then have the pooler reconnect.`,
+    ),
+  );
+};
+
+const checkOpened = async (database: Database, { databaseDirectUrl }: Config, now: () => Date) => {
   const { rows } = await database.pool.query('show server_version');
   const findings = [
     ok(`The database answers (PostgreSQL ${rows[0].server_version}).`),
     await checkLevel(database),
   ];
   if (database.kind === 'postgresql') findings.push(await checkItsClock(database, now));
+  if (databaseDirectUrl) findings.push(...(await checkSessions(database)));
   return findings;
 };
 
@@ -59,5 +77,5 @@ export const checkDatabase = async (config: Config, now: () => Date): Promise<Fi
       ? [ok('A server runs on the embedded database; stop it to have the database examined.')]
       : [fail(reasonOf(error))];
   }
-  return checkOpened(database, now).finally(() => database.close());
+  return checkOpened(database, config, now).finally(() => database.close());
 };

@@ -1,5 +1,10 @@
 import { openDatabase } from '@lms/server/database';
-import { copyMigratedFolder, createTestDatabase } from '@lms/server/testing';
+import {
+  copyMigratedFolder,
+  createTestDatabase,
+  poolerUrl,
+  throughPooler,
+} from '@lms/server/testing';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -174,6 +179,17 @@ describe('the doctor', () => {
     const later = (seconds: number) => ({ now: () => new Date(Date.now() + seconds * 1000) });
     expect(await find({ DATABASE_URL }, later(10))).toEqual(isFound('warn', /The clocks/));
     expect(await find({ DATABASE_URL }, later(60))).toEqual(isFound('fail', /The clocks/));
+    await database.close();
+  });
+
+  it.skipIf(!poolerUrl)('finds what the sessions of a pooler lack', async () => {
+    const database = await createTestDatabase();
+    const env = await throughPooler(database);
+    const lacking = [
+      expect.stringMatching(/^warn .*: alter role ".*" in database ".*" set jit = off; then /),
+      expect.stringMatching(/^warn .*: alter role .* set statement_timeout = '10min'; then /),
+    ];
+    expect(await find(env)).toEqual(lacking);
     await database.close();
   });
 });

@@ -51,7 +51,7 @@ export interface Live {
  * @param tell is called with the first of a series of failures to listen
  */
 export const startLive = (
-  { pool, onNotification }: Pick<Database, 'pool' | 'onNotification'>,
+  { direct, onNotification }: Pick<Database, 'direct' | 'onNotification'>,
   tell: (error: unknown) => void,
 ): Live => {
   const listeners = new Map<string, Set<Listener>>();
@@ -68,7 +68,7 @@ export const startLive = (
   onNotification(hear);
 
   const listen = async () => {
-    const own = new Client(pool.options);
+    const own = new Client(direct);
     client = own;
     own.on('notification', hear);
     own.once('error', retry);
