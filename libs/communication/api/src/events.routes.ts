@@ -1,4 +1,5 @@
 import { communicationPermissions } from '@lms/communication/contract';
+import type { LiveEvent } from '@lms/contract';
 import { type Deps, eventStreams, eventText, route, startLive } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,8 +18,9 @@ export const eventsRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Stream notifications, messages and what was read elsewhere, as server-sent events',
     access,
     handle: (request) =>
-      openStream(request, ({ write }) => ({
-        stop: live.subscribe(request.caller.userId, (event) => void write(eventText(event))),
-      })),
+      openStream(request, ({ write, end }) => {
+        const hear = (event: LiveEvent) => void write(eventText(event));
+        return { stop: live.subscribe(request.caller.userId, { hear, end }) };
+      }),
   });
 };

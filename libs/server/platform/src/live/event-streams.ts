@@ -25,6 +25,8 @@ export interface EventStream {
   write(text: string): Promise<void>;
   /** Tells whether the client has not yet received what was sent. */
   isFull(): boolean;
+  /** Ends the stream; the client opens another one. */
+  end(): void;
 }
 
 interface StreamRequest {
@@ -81,7 +83,7 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     let sent = Promise.resolve();
     const write = (text: string) => (sent = sent.then(() => send(text)));
     const isFull = () => raw.writableNeedDrain;
-    const streaming = begin({ write, isFull });
+    const streaming = begin({ write, isFull, end: () => end() });
     const beat = setInterval(() => {
       if (isFull()) end();
       else void write(streaming.beat?.() ?? ': beat\n\n');

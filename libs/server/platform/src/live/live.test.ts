@@ -21,7 +21,7 @@ describe('announcements', () => {
     const old = await database.pool.connect();
     live = startLive(database, () => {});
     const heard: LiveEvent[] = [];
-    live.subscribe('rina', (event) => heard.push(event));
+    live.subscribe('rina', { hear: (event) => heard.push(event), end: () => {} });
     const announcement = JSON.stringify({ userIds: ['rina'], event });
     const announced = async () => {
       await old.query(`select pg_notify('lms_live', $1)`, [announcement]);
@@ -30,4 +30,18 @@ describe('announcements', () => {
     await expect.poll(announced).toContainEqual(event);
     old.release();
   });
+
+  it.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'end a screen that may have missed some while the database was away',
+    async () => {
+      let ended = 0;
+      live.subscribe('rina', { hear: () => {}, end: () => (ended += 1) });
+      const { rowCount } = await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like 'listen %'`,
+      );
+      expect(rowCount).toBe(1);
+      await expect.poll(() => ended).toBe(1);
+    },
+  );
 });

@@ -15,7 +15,13 @@ interface Announcement {
   userIds: string[];
   event: LiveEvent;
 }
-type Listener = (event: LiveEvent) => void;
+
+/** Open screen that hears announcements. */
+interface Screen {
+  hear: (event: LiveEvent) => void;
+  /** Called when announcements may have been missed, so that the screen asks for everything anew. */
+  end: () => void;
+}
 
 /** Notifies people's open screens of an event once the caller's transaction commits. */
 export const announce = async (executor: Executor, userIds: string[], event: LiveEvent) => {
@@ -37,9 +43,10 @@ export const announceEach = async (executor: Executor, announcements: Announceme
 /** Receiver of announcements; see {@link announce}. */
 export interface Live {
   /**
-   * Listens for announcements to a person, from any process. Returns the function that stops it.
+   * Has a screen hear announcements to a person, from any process. Returns the function that stops
+   * it.
    */
-  subscribe(userId: string, listener: Listener): () => void;
+  subscribe(userId: string, screen: Screen): () => void;
   close(): Promise<void>;
 }
 
@@ -54,7 +61,7 @@ export const startLive = (
   { direct, onNotification }: Pick<Database, 'direct' | 'onNotification'>,
   tell: (error: unknown) => void,
 ): Live => {
-  const listeners = new Map<string, Set<Listener>>();
+  const screens = new Map<string, Set<Screen>>();
   let closed = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +70,7 @@ export const startLive = (
   const hear = ({ channel: heard, payload = '' }: Notification) => {
     if (heard !== channel) return;
     const { userIds, event } = JSON.parse(payload) as Announcement;
-    for (const userId of userIds) listeners.get(userId)?.forEach((listener) => listener(event));
+    for (const userId of userIds) screens.get(userId)?.forEach((screen) => screen.hear(event));
   };
   onNotification(hear);
 
@@ -76,6 +83,8 @@ export const startLive = (
       await own.connect();
       await own.query(`listen ${channel}`);
       failing = false;
+      // PostgreSQL keeps no announcement for a connection that was away.
+      for (const each of [...screens.values()].flatMap((own) => [...own])) each.end();
     } catch (error) {
       retry(error);
     }
@@ -91,12 +100,12 @@ export const startLive = (
   void listen();
 
   return {
-    subscribe(userId, listener) {
-      const own = listeners.get(userId) ?? new Set();
-      listeners.set(userId, own.add(listener));
+    subscribe(userId, screen) {
+      const own = screens.get(userId) ?? new Set();
+      screens.set(userId, own.add(screen));
       return () => {
-        own.delete(listener);
-        if (own.size === 0) listeners.delete(userId);
+        own.delete(screen);
+        if (own.size === 0) screens.delete(userId);
       };
     },
     async close() {
