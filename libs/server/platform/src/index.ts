@@ -99,7 +99,7 @@ export { probesPlugin } from './plugins/probes';
 export { rateLimitsPlugin } from './plugins/rate-limits';
 export { securityHeadersPlugin } from './plugins/security-headers';
 export { createJobQueue, type JobRun } from './queue/job-queue';
-export { planOnce } from './queue/plan-once';
+export { planNow, planOnce } from './queue/plan-once';
 export { plainTextOf, sanitizeRichText } from './rich-text';
 export { authCookie } from './session/auth-cookie';
 export { isSame } from './session/is-same';

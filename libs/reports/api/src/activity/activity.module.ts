@@ -1,6 +1,5 @@
-import { activityChanges, type Executor, jobs, questionChanges } from '@lms/server/database';
-import type { Deps } from '@lms/server/platform';
-import { and, eq, isNull } from 'drizzle-orm';
+import { activityChanges, type Executor, questionChanges } from '@lms/server/database';
+import { type Deps, planNow } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { countActivity } from './count-activity';
 import { countQuestions } from './count-questions';
@@ -23,11 +22,9 @@ const counters: Counter[] = [
 ];
 
 /** Enqueues a count if there are changes, unless one is planned already. */
-const planCount = async ({ database: { db }, queue }: Deps, { kind, changes }: Counter) => {
-  const [changed] = await db.select({ id: changes.id }).from(changes).limit(1);
-  if (!changed) return;
-  const planned = await db.$count(jobs, and(eq(jobs.kind, kind), isNull(jobs.finishedAt)));
-  if (planned === 0) await queue.enqueue(db, kind, {});
+const planCount = async (deps: Deps, { kind, changes }: Counter) => {
+  const [changed] = await deps.database.db.select({ id: changes.id }).from(changes).limit(1);
+  if (changed) await planNow(deps, kind);
 };
 
 /** Keeps the rollups of activity and question statistics; see the decision on rollups. */
