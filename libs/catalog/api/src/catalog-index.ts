@@ -129,9 +129,9 @@ const loadIndex = async (
 };
 
 /** Age up to which an index is used unchecked; an older one is checked while it goes on serving. */
-const freshMs = 3_000;
+const freshMs = 1_000;
 /** Age from which an index must be checked before use. */
-const staleMs = 10_000;
+const staleMs = 2_000;
 /** Age up to which figures are reused; they change with every learner. */
 const figuresMs = 60_000;
 
@@ -144,7 +144,7 @@ interface CachedIndex {
 
 /**
  * Catalogue in memory: a few thousand courses, often read and rarely changed. Changes by any server
- * process show after a few seconds.
+ * process show within {@link staleMs}.
  */
 export const createCatalogIndex = (deps: Deps) => {
   const searchOf = createSearchCache();

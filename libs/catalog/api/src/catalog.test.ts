@@ -254,7 +254,7 @@ describe('the landing page', () => {
   it('keeps the courses of an inactive category findable by its facet, without showing it', async () => {
     const ofSlug = eq(courseCategories.slug, 'customer-service');
     await app.db.update(courseCategories).set({ status: 'INACTIVE' }).where(ofSlug);
-    app.clock.advance(10_000);
+    app.clock.advance(2_000);
     const { total, facets } = await find({ filter: { category: ['customer-service'] } });
     expect(total).toBe(24);
     expect(facets.category).toContainEqual({
@@ -266,9 +266,10 @@ describe('the landing page', () => {
     expect(categories.map(({ slug }) => slug)).toEqual(['soft-skills']);
   });
 
-  it('shows a change after a few seconds', async () => {
+  it('shows a change by another server within two seconds', async () => {
+    await find();
     await app.db.update(courses).set({ status: 'INACTIVE' });
-    app.clock.advance(10_000);
+    app.clock.advance(2_000);
     expect((await find()).total).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps';
 
 /** Age up to which a page is sent as it is, and up to which it is sent while it is renewed. */
-const freshMs = 2_000;
-const maxAgeMs = 5_000;
+const freshMs = 1_000;
+const maxAgeMs = 2_000;
 const maxBytes = 48 * 1024 * 1024;
 /** Pages made at once: fifty together cost twice the processor time each, for their garbage lives longer. */
 const madeAtOnce = 2;
