@@ -121,10 +121,43 @@ export const createBusyLearner = (email: string, data: StudyData) => {
       .map(({ courseId }) => `not enrolled once in ${courseId}`);
   };
 
+  /** Writes everything at once, each again and again, until an end that is expected. */
+  const writeWhile = async (
+    goesOn: () => boolean,
+    onAcknowledged: (kind: WriteKind) => void,
+    isEnd: (error: unknown) => boolean = () => false,
+  ) => {
+    const repeat = async (kind: WriteKind, write: () => Promise<void>, isMoreLeft = () => true) => {
+      try {
+        while (goesOn() && isMoreLeft()) {
+          await write();
+          onAcknowledged(kind);
+        }
+      } catch (error) {
+        if (!isEnd(error)) throw error;
+      }
+    };
+    await Promise.all([
+      repeat(
+        'order',
+        () => buyNext(),
+        () => purchases.length < data.freeCourseIds.length,
+      ),
+      ...growing.map((value) => repeat(value.kind, () => raise(value))),
+    ]);
+  };
+
   return {
+    email,
+
     /** Signs in; needed after every restart, as the server gets another address. */
     async signIn(address: string) {
       call = await signIn(address, email);
+    },
+
+    /** Goes on in a session that is open. */
+    use(other: Call) {
+      call = other;
     },
 
     /** Buys the course to study and starts its final quiz. */
@@ -138,31 +171,15 @@ export const createBusyLearner = (email: string, data: StudyData) => {
       growing.push(...written.map(({ id }) => answer(attempt.id, id)));
     },
 
+    writeWhile,
+
     /** Writes until the server is killed; any other end, or a refusal, is an error. */
-    async writeUntilKilled({ child }: ServerProcess, onAcknowledged: (kind: WriteKind) => void) {
-      const repeat = async (
-        kind: WriteKind,
-        write: () => Promise<void>,
-        isMoreLeft = () => true,
-      ) => {
-        try {
-          while (isMoreLeft()) {
-            await write();
-            onAcknowledged(kind);
-          }
-        } catch (error) {
-          if (!child.killed || !isConnectionLost(error)) throw error;
-        }
-      };
-      await Promise.all([
-        repeat(
-          'order',
-          () => buyNext(),
-          () => purchases.length < data.freeCourseIds.length,
-        ),
-        ...growing.map((value) => repeat(value.kind, () => raise(value))),
-      ]);
-    },
+    writeUntilKilled: ({ child }: ServerProcess, onAcknowledged: (kind: WriteKind) => void) =>
+      writeWhile(
+        () => true,
+        onAcknowledged,
+        (error) => child.killed && isConnectionLost(error),
+      ),
 
     /** Repeats the checkout that was interrupted. */
     async repeatInterrupted() {

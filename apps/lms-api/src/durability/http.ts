@@ -39,6 +39,26 @@ export const openSession = async (address: string, email: string): Promise<strin
 export const callIn = (address: string, accessToken: string): Call =>
   createCall(address, { authorization: `Bearer ${accessToken}` });
 
+/**
+ * Makes each call at another of the servers, and again at the next one when its connection is lost,
+ * as a proxy and the outboxes of the browser do together.
+ */
+export const callAtEach = (addresses: () => string[], accessToken: string): Call => {
+  let turn = 0;
+  return async <T>(...args: Parameters<Call>) => {
+    for (;;) {
+      const open = addresses();
+      turn += 1;
+      const address = open[turn % open.length] ?? '';
+      try {
+        return await callIn(address, accessToken)<T>(...args);
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error;
+      }
+    }
+  };
+};
+
 /** Signs in over HTTP, as the player does. */
 export const signIn = async (address: string, email: string): Promise<Call> =>
   callIn(address, await openSession(address, email));

@@ -13,9 +13,15 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; out: string; err: string }>;
 }
 
-/** The whole server as a process of its own, on a free port and without demo data. */
-export const startServer = (env: NodeJS.ProcessEnv): ServerProcess => {
-  const script = join(builtServer(), 'server.js');
+/**
+ * The whole server as a process of its own, on a free port and without demo data.
+ *
+ * @param script built file to run
+ */
+export const startServer = (
+  env: NodeJS.ProcessEnv,
+  script = join(builtServer(), 'server.js'),
+): ServerProcess => {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
