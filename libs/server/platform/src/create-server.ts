@@ -60,6 +60,8 @@ export const createServer = async (
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: true,
+    // A request that arrives while the server closes is answered, not refused.
+    return503OnClosing: false,
     frameworkErrors: refuseEarly(securityHeaders(deps.config)),
     // The specification creates by `POST /{entity}/`.
     routerOptions: { ignoreTrailingSlash: true },

@@ -92,6 +92,20 @@ describe('a stream of events', () => {
     expect(stopped).toBe(1);
   });
 
+  it('is none that begins while the server closes, which would not end', async () => {
+    let begin: (() => void) | undefined;
+    ready = () => new Promise<void>((resolve) => (begin = resolve));
+    const socket = await ask((await signIn()).token);
+    await expect.poll(() => begin).toBeDefined();
+    const closed = app.close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    begin?.();
+    await once(socket.resume(), 'data');
+    expect(streams).toEqual([]);
+    socket.destroy();
+    await closed;
+  });
+
   it('ends with the server although an earlier one of its reader ended before', async () => {
     const first = await signIn();
     const { socket, stream } = await openStuck(first.token);

@@ -45,7 +45,9 @@ interface StreamCallbacks {
 /** Creates streams of server-sent events, which end with their reader's session or the server. */
 export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permission) => {
   const open = new Map<string, Set<() => void>>();
+  let closing = false;
   app.addHook('preClose', async () => {
+    closing = true;
     for (const ends of open.values()) for (const end of [...ends]) end();
   });
 
@@ -53,6 +55,8 @@ export const eventStreams = (app: FastifyInstance, deps: Deps, access: Permissio
     { caller, request, reply }: StreamRequest,
     begin: (stream: EventStream) => StreamCallbacks,
   ) => {
+    // It would keep the server from closing.
+    if (closing) throw new ProblemError('server.unavailable');
     // A view as another user ends before the session on which the stream depends.
     if (caller.viewedAsUntil) throw new ProblemError('seeAs.readOnly');
     const token = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -27,3 +27,18 @@ it('waits for the answer that is on its way, and for no connection that was neve
   expect(await (await response).text()).toBe('done');
   await closed;
 });
+
+it('answers what is asked on a connection that was opened just before', async () => {
+  const app = fastify({ return503OnClosing: false });
+  gracefulClosePlugin(app);
+  app.get('/', async () => 'done');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection');
+  const opened = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8');
+  await accepted;
+  const closed = app.close();
+  opened.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [answer] = (await once(opened, 'data')) as [string];
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+  await closed;
+});

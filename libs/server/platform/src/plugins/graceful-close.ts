@@ -6,7 +6,8 @@ const closeIdleEveryMs = 100;
 /**
  * Ends a closing server as soon as its last answer is sent. Node keeps a connection alive that was
  * busy when the closing began, and treats one that the browser opened in advance but never used as
- * busy; both would delay the end.
+ * busy; both would delay the end. A connection that has just been opened may bring its request
+ * within the interval.
  */
 export const gracefulClosePlugin = (app: FastifyInstance) => {
   const sockets = new Set<Socket>();
@@ -14,9 +15,12 @@ export const gracefulClosePlugin = (app: FastifyInstance) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  app.addHook('preClose', async () => {
+  const closeUnused = () => {
+    app.server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const timer = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
+  };
+  app.addHook('preClose', async () => {
+    const timer = setInterval(closeUnused, closeIdleEveryMs);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
   });
