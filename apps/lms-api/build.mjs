@@ -17,6 +17,7 @@ await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     server: here('src/server.ts'),
+    cluster: here('src/cluster.ts'),
     administrator: here('src/commands/administrator-command.ts'),
     audit: here('src/commands/audit-command.ts'),
     backup: here('src/commands/backup-command.ts'),

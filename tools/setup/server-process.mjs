@@ -5,11 +5,10 @@
  * with PostgreSQL, which larger sites use; NODE_OPTIONS applies there.
  */
 const lowMemoryArgs = ['--max-old-space-size=384', '--max-semi-space-size=2'];
-export const serverArgs = [
-  '--enable-source-maps',
-  ...(process.env.DATABASE_URL ? [] : lowMemoryArgs),
-  'dist/apps/lms-api/server.js',
-];
+const nodeArgs = ['--enable-source-maps', ...(process.env.DATABASE_URL ? [] : lowMemoryArgs)];
+export const serverArgs = [...nodeArgs, 'dist/apps/lms-api/server.js'];
+/** For several servers behind one port. */
+export const clusterArgs = [...nodeArgs, 'dist/apps/lms-api/cluster.js'];
 
 /** Keeps glibc to two memory arenas, instead of eight for each core, to save memory. */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' };

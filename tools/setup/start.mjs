@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, node, root } from './run.mjs';
-import { serverArgs, serverEnv } from './server-process.mjs';
+import { clusterArgs, serverArgs, serverEnv } from './server-process.mjs';
 
 try {
   await ensureInstalled();
@@ -16,7 +16,8 @@ try {
 
 /** Starts the server, which migrates, loads demo data the first time and prints its address. */
 function serve() {
-  const server = spawn(node(), serverArgs, {
+  const [program, ...args] = process.argv.slice(2);
+  const server = spawn(node(), program === 'cluster' ? [...clusterArgs, ...args] : serverArgs, {
     cwd: root,
     env: { ...serverEnv, ...process.env },
     stdio: 'inherit',

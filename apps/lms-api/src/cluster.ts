@@ -1,0 +1,97 @@
+import { endWithError, StartError } from '@lms/server/database';
+import { readConfig } from '@lms/server/platform';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const defaultCount = 3;
+const retryMs = 1_000;
+
+const readCount = (given = String(defaultCount)) => {
+  const count = Number(given);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new StartError('Say how many servers to start: npm run cluster -- 3');
+};
+
+/** Servers that answer; one that ended by itself is replaced. */
+const serving = new Set<Worker>();
+let isStopping = false;
+
+/** Starts a server, and waits until it answers. */
+const start = async () => {
+  const server = cluster.fork();
+  const ended = once(server, 'exit').then(() => {
+    throw new StartError('A server ended before it was ready.');
+  });
+  await Promise.race([once(server, 'listening'), ended]);
+  serving.add(server);
+  server.once('exit', () => void (serving.delete(server) && replace()));
+};
+
+const replace = async () => {
+  while (!isStopping) {
+    const isStarted = await start().then(
+      () => true,
+      () => false,
+    );
+    if (isStarted) return;
+    await setTimeout(retryMs);
+  }
+};
+
+/** Puts a new server into the place of each; one that does not start leaves the others in theirs. */
+const renew = async () => {
+  for (const old of [...serving]) {
+    await start();
+    serving.delete(old);
+    const ended = once(old, 'exit');
+    // Gives it no more connections; one that was under way to it as it ends would be lost.
+    old.disconnect();
+    old.process.kill('SIGTERM');
+    await ended;
+  }
+};
+
+/** Passes the signal on; the process ends with the last server. */
+const stop = async (isPassedOn: boolean) => {
+  isStopping = true;
+  const servers = Object.values(cluster.workers ?? {}).filter((server) => server !== undefined);
+  const ended = servers.map((server) => once(server, 'exit'));
+  if (isPassedOn) for (const server of servers) server.process.kill('SIGTERM');
+  await Promise.all(ended);
+  process.exit(0);
+};
+
+const handleSignals = () => {
+  // A terminal sends its signals to every process.
+  const isTerminal = process.stdin.isTTY;
+  process.on('SIGTERM', () => void stop(true));
+  process.on('SIGINT', () => void stop(!isTerminal));
+  let renewing = Promise.resolve();
+  process.on('SIGHUP', () => {
+    if (isTerminal) return void stop(true);
+    renewing = renewing.then(renew).catch((error: Error) => {
+      process.stderr.write(`${error.message} The others go on as they are.\n`);
+    });
+  });
+};
+
+/**
+ * `npm run cluster`: several servers behind one port of this machine, on PostgreSQL. SIGHUP
+ * replaces them one after another.
+ */
+const run = async () => {
+  const count = readCount(process.argv[2]);
+  if (!readConfig().databaseUrl) {
+    throw new StartError(
+      'DATABASE_URL: several servers need PostgreSQL; the embedded database serves one process.',
+    );
+  }
+  cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.js'), args: [] });
+  handleSignals();
+  // One after another: the first one migrates, and loads the demo data.
+  while (serving.size < count) await start();
+};
+
+run().catch(endWithError);

@@ -1,0 +1,98 @@
+import type { Database } from '@lms/server/database';
+import {
+  builtServer,
+  createTestDatabase,
+  type ServerProcess,
+  startServer,
+} from '@lms/server/testing';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const script = () => join(builtServer(), 'cluster.js');
+
+let folder: string;
+let cluster: ServerProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lms-cluster-'));
+});
+afterEach(async () => {
+  cluster?.child.kill('SIGKILL');
+  await cluster?.ended;
+  rmSync(folder, { recursive: true });
+});
+
+it('takes no embedded database for several servers', async () => {
+  cluster = startServer({ LMS_DATA_DIR: folder }, script());
+  expect(await cluster.ended).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^DATABASE_URL: .*\n$/),
+  });
+});
+
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () => {
+  let database: Database;
+  let address: string;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    const DATABASE_URL = database.pool.options.connectionString;
+    const env = { DATABASE_URL, LMS_DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+    cluster = startServer(env, script());
+    address = await cluster.ready;
+    await expect.poll(started).toBe(3);
+  });
+  afterEach(() => database.close());
+
+  const started = () => cluster?.output.out.match(/LMS is ready/g)?.length;
+  /** Process ids of the servers. */
+  const servers = () => {
+    const { pid } = cluster?.child ?? {};
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  };
+  let asked = 0;
+  const nextAddress = () => `10.0.${((asked += 1) >> 8) & 255}.${asked & 255}`;
+  /** Asks on a connection and from an address of its own. */
+  const ask = async () => {
+    const options = {
+      agent: false,
+      headers: { 'x-forwarded-for': nextAddress() },
+      signal: AbortSignal.timeout(30_000),
+    };
+    const [answer] = (await once(get(`${address}/ready`, options), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    return answer.statusCode;
+  };
+  const askWhile = async (goesOn: () => boolean) => {
+    const answers = new Set<number | undefined>();
+    const askOn = async () => {
+      while (goesOn()) answers.add(await ask());
+    };
+    await Promise.all(Array.from({ length: 8 }, askOn));
+    return [...answers];
+  };
+
+  it('is replaced one after another on SIGHUP, and answers all the time', async () => {
+    const before = servers();
+    cluster?.child.kill('SIGHUP');
+    const isReplaced = () =>
+      servers().length === 3 && servers().every((pid) => !before.includes(pid));
+    expect(await askWhile(() => !isReplaced())).toEqual([200]);
+    expect(started()).toBe(6);
+    cluster?.child.kill('SIGTERM');
+    expect(await cluster?.ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('has another server for one that is killed', async () => {
+    const [victim = 0, ...others] = servers();
+    process.kill(victim, 'SIGKILL');
+    await expect.poll(started).toBe(4);
+    expect(servers()).toEqual(expect.arrayContaining(others));
+    expect(servers()).toHaveLength(3);
+    expect(await ask()).toBe(200);
+  });
+});
