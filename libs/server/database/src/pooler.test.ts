@@ -56,6 +56,14 @@ describe.skipIf(!poolerUrl)('a database behind a pooler', () => {
     await expect(openDatabase({ ...rest, databaseUrl, databaseDirectUrl })).rejects.toThrow(
       /^DATABASE_DIRECT_URL: names another database/,
     );
+    const nowhere = {
+      ...rest,
+      databaseUrl,
+      databaseDirectUrl: 'postgres://lms:hidden@127.0.0.1:1/lms',
+    };
+    await expect(openDatabase(nowhere)).rejects.toThrow(
+      /^DATABASE_DIRECT_URL: cannot use the PostgreSQL server: .*ECONNREFUSED.*$/,
+    );
   });
 
   it('is refused in another time zone, with what mends it', async () => {

@@ -30,11 +30,16 @@ describe('a backup of PostgreSQL', () => {
     const restoredUrl = databaseUrlOf(serverUrl, name);
     const dataDir = join(folder, 'restored');
     try {
-      const backup = await createBackup({ ...config, databaseUrl }, database, {
+      // A pooler would not do for the tools of PostgreSQL.
+      const pooled = {
+        databaseUrl: 'postgres://pooler.invalid/lms',
+        databaseDirectUrl: databaseUrl,
+      };
+      const backup = await createBackup({ ...config, ...pooled }, database, {
         now: () => new Date(),
       });
       await expect(restoreBackup(backup, { dataDir, databaseUrl })).rejects.toThrow(/has tables/);
-      await restoreBackup(backup, { dataDir, databaseUrl: restoredUrl });
+      await restoreBackup(backup, { ...pooled, dataDir, databaseDirectUrl: restoredUrl });
       const restored = await openDatabase({ databaseUrl: restoredUrl, dataDir: '' });
       const names = 'select username from users order by username';
       const { rows } = await restored.pool.query(names);
