@@ -48,7 +48,8 @@ const exportOrders = async (db: Executor, userId: string) => {
     .select({ orderId: orderItems.orderId, title: orderItems.title, price: orderItems.price })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(eq(orders.userId, userId));
+    .where(eq(orders.userId, userId))
+    .orderBy(orderItems.title, orderItems.courseId);
   return found.map((order) => ({ ...order, items: ofEach(items, 'orderId', order.id) }));
 };
 
@@ -65,12 +66,14 @@ const exportStudy = async (db: Executor, userId: string) => {
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(eq(enrolments.userId, userId));
+    .where(eq(enrolments.userId, userId))
+    .orderBy(enrolments.id);
   const ids = found.map(({ id }) => id);
   const progress = await db
     .select()
     .from(lessonProgress)
-    .where(inArray(lessonProgress.enrolmentId, ids));
+    .where(inArray(lessonProgress.enrolmentId, ids))
+    .orderBy(lessonProgress.lessonId);
   return found.map((row) => ({ ...row, lessons: ofEach(progress, 'enrolmentId', row.id) }));
 };
 
@@ -88,7 +91,8 @@ const exportAttempts = async (db: Executor, userId: string) => {
       status: attempts.status,
     })
     .from(attempts)
-    .where(eq(attempts.userId, userId));
+    .where(eq(attempts.userId, userId))
+    .orderBy(attempts.id);
   const answers = await db
     .select({
       attemptId: attemptAnswers.attemptId,
@@ -102,11 +106,12 @@ const exportAttempts = async (db: Executor, userId: string) => {
         attemptAnswers.attemptId,
         found.map(({ id }) => id),
       ),
-    );
+    )
+    .orderBy(attemptAnswers.questionId);
   return found.map((row) => ({ ...row, answers: ofEach(answers, 'attemptId', row.id) }));
 };
 
-/** Exports all personal data of an account. */
+/** Exports all personal data of an account, the oldest first but for orders. */
 export const exportAccount = async (db: Executor, userId: string) => ({
   profile: await readProfile(db, userId),
   sessions: await db
@@ -118,7 +123,8 @@ export const exportAccount = async (db: Executor, userId: string) => ({
       userAgent: sessions.userAgent,
     })
     .from(sessions)
-    .where(eq(sessions.userId, userId)),
+    .where(eq(sessions.userId, userId))
+    .orderBy(sessions.id),
   orders: await exportOrders(db, userId),
   enrolments: await exportStudy(db, userId),
   attempts: await exportAttempts(db, userId),
@@ -131,7 +137,8 @@ export const exportAccount = async (db: Executor, userId: string) => ({
       issuedAt: certificates.issuedAt,
     })
     .from(certificates)
-    .where(eq(certificates.userId, userId)),
+    .where(eq(certificates.userId, userId))
+    .orderBy(certificates.id),
   notifications: await db
     .select({
       kind: notifications.kind,
@@ -140,15 +147,18 @@ export const exportAccount = async (db: Executor, userId: string) => ({
       readAt: notifications.readAt,
     })
     .from(notifications)
-    .where(eq(notifications.userId, userId)),
+    .where(eq(notifications.userId, userId))
+    .orderBy(notifications.id),
   messages: await db
     .select({ body: messages.body, createdAt: messages.createdAt })
     .from(messages)
-    .where(eq(messages.authorId, userId)),
+    .where(eq(messages.authorId, userId))
+    .orderBy(messages.id),
   activity: await db
     .select({ at: activityLog.at, action: activityLog.action, subject: activityLog.subject })
     .from(activityLog)
-    .where(eq(activityLog.userId, userId)),
+    .where(eq(activityLog.userId, userId))
+    .orderBy(activityLog.id),
   notes: await db
     .select({
       course: courses.title,
@@ -160,12 +170,14 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     })
     .from(notes)
     .innerJoin(courses, eq(courses.id, notes.courseId))
-    .where(eq(notes.userId, userId)),
+    .where(eq(notes.userId, userId))
+    .orderBy(notes.id),
   bookmarks: await db
     .select({ lesson: lessons.title, createdAt: bookmarks.createdAt })
     .from(bookmarks)
     .innerJoin(lessons, eq(lessons.id, bookmarks.lessonId))
-    .where(eq(bookmarks.userId, userId)),
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(bookmarks.createdAt, bookmarks.lessonId),
   ratings: await db
     .select({
       courseId: courseRatings.courseId,
@@ -174,5 +186,6 @@ export const exportAccount = async (db: Executor, userId: string) => ({
       createdAt: courseRatings.createdAt,
     })
     .from(courseRatings)
-    .where(eq(courseRatings.userId, userId)),
+    .where(eq(courseRatings.userId, userId))
+    .orderBy(courseRatings.id),
 });
