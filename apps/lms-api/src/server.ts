@@ -5,6 +5,7 @@ import {
   migrate,
   openDatabase,
   reasonOf,
+  requireMoved,
   StartError,
   users,
 } from '@lms/server/database';
@@ -117,6 +118,7 @@ const serve = async (config: Deps['config'], database: Database) => {
     queue: createJobQueue({ database, now }),
     events: createEvents(),
   };
+  await requireMoved(database);
   await migrate(database);
   await ownTransactions(deps);
   await refuseDemoAccounts(deps);

@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const run = async (args: string[], env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, args, {
+const start = (args: string[], env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+const run = async (args: string[], env: NodeJS.ProcessEnv) => {
+  const child = start(args, env);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -20,8 +23,17 @@ const run = async (args: string[], env: NodeJS.ProcessEnv) => {
 
 /** Runs one of the operator's commands from its source, as npm does. */
 export const runCommand = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
-  run(['--import', 'tsx', join(import.meta.dirname, `../src/commands/${name}-command.ts`), ...args], env);
+  run(
+    ['--import', 'tsx', join(import.meta.dirname, `../src/commands/${name}-command.ts`), ...args],
+    env,
+  );
+
+const builtCommand = (name: string) => join(builtServer(), `${name}.js`);
 
 /** Runs one of them as it is built, as a container does. */
 export const runBuiltCommand = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
-  run([join(builtServer(), `${name}.js`), ...args], env);
+  run([builtCommand(name), ...args], env);
+
+/** Starts one of them as it is built, for a test that interrupts it. */
+export const startBuiltCommand = (name: string, env: NodeJS.ProcessEnv) =>
+  start([builtCommand(name)], env);

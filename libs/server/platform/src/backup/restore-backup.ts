@@ -1,8 +1,8 @@
 import {
-  type Database,
   databaseFolder,
   knownMigrations,
   openDatabase,
+  requireEmptyDatabase,
   StartError,
 } from '@lms/server/database';
 import { constants } from 'node:fs';
@@ -42,17 +42,10 @@ const requireEmptyFolder = async (dataDir: string) => {
   throw new StartError(`${dataDir} is not empty: restore into a new folder (--to FOLDER).`);
 };
 
-const requireEmptyDatabase = async ({ pool }: Database) => {
-  const { rows } = await pool.query(
-    "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-  );
-  if (rows.length === 0) return;
-  throw new StartError('DATABASE_URL: the database has tables already; restore into an empty one.');
-};
-
 const restorePostgresql = async (folder: string, databaseUrl: string) => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
-  await requireEmptyDatabase(database).finally(() => database.close());
+  const checked = requireEmptyDatabase(database.pool, 'restore into an empty one');
+  await checked.finally(() => database.close());
   const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
   await runPostgresqlTool('pg_restore', [...options, join(folder, dumpFile)], databaseUrl);
 };

@@ -3,6 +3,7 @@ import {
   type Database,
   databaseFolder,
   FolderInUseError,
+  hasBegunMove,
   knownMigrations,
   migrationLevel,
   openDatabase,
@@ -16,6 +17,8 @@ import { fail, type Finding, ok, warn } from './finding';
 /** Codes of the second factor hold for half a minute before and after. */
 const wrongMs = 30_000;
 const unlikeMs = 2_000;
+const unfinishedMove =
+  'A move into this database is not finished: run npm run move-to-postgresql again.';
 
 const checkLevel = async ({ pool }: Database): Promise<Finding> => {
   const level = await migrationLevel(pool);
@@ -59,6 +62,7 @@ const checkOpened = async (database: Database, { databaseDirectUrl }: Config, no
     ok(`The database answers (PostgreSQL ${rows[0].server_version}).`),
     await checkLevel(database),
   ];
+  if (await hasBegunMove(database.pool)) findings.push(fail(unfinishedMove));
   if (database.kind === 'postgresql') findings.push(await checkItsClock(database, now));
   if (databaseDirectUrl) findings.push(...(await checkSessions(database)));
   return findings;

@@ -172,6 +172,14 @@ describe('the doctor', () => {
     await database.close();
   });
 
+  it.skipIf(!process.env['TEST_DATABASE_URL'])('finds a move that is not finished', async () => {
+    const database = await createTestDatabase();
+    await database.pool.query('create schema lms_move');
+    const DATABASE_URL = database.pool.options.connectionString;
+    expect(await find({ DATABASE_URL })).toEqual(isFound('fail', /A move into .* not finished/));
+    await database.close();
+  });
+
   it.skipIf(!process.env['TEST_DATABASE_URL'])('compares the clock of PostgreSQL', async () => {
     const database = await createTestDatabase();
     const DATABASE_URL = database.pool.options.connectionString;
