@@ -1,9 +1,9 @@
-import { createTestDatabase, databaseUrlOf, onServer } from '@lms/server/testing';
+import { createTestDatabase, databaseUrlOf, onServer, openWay } from '@lms/server/testing';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from './client';
+import { type Database, openDatabase, openPostgresql } from './client';
 import { migrate } from './migrate';
 import { StartError } from './start-error';
 
@@ -138,5 +138,38 @@ describe('a PostgreSQL server that cannot be used', () => {
       /^DATABASE_URL: cannot use the PostgreSQL server at 127\.0\.0\.1:1: .*ECONNREFUSED.*$/,
     );
     await expect(opening).rejects.not.toThrow('hidden');
+  });
+});
+
+describe.skipIf(!serverUrl)('the way to a PostgreSQL server', () => {
+  const openThrough = async (watch?: { every: number; giveUpAfter: number }) => {
+    const url = new URL(serverUrl);
+    const way = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = `127.0.0.1:${way.port}`;
+    const { db, pool, close } = await openPostgresql(url.href, undefined, watch);
+    const begin = () => db.transaction((tx) => tx.execute(sql`select 1`));
+    const beginEach = () => Promise.allSettled(Array.from({ length: 20 }, begin));
+    await beginEach();
+    way.silence();
+    return { way, pool, begin, beginEach, close: () => close().then(way.cut) };
+  };
+
+  it('may be cut while transactions begin: others take their place', async () => {
+    const { way, pool, begin, beginEach, close } = await openThrough();
+    const begun = beginEach();
+    await way.cut();
+    await begun;
+    await way.open(way.port);
+    await begin();
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+    await close();
+  });
+
+  it('may fall silent: nobody waits for ever', async () => {
+    const { begin, beginEach, close } = await openThrough({ every: 10, giveUpAfter: 100 });
+    const results = await beginEach();
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await begin();
+    await close();
   });
 });

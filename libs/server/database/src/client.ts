@@ -1,5 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type ClientConfig, type Notification, Pool, type PoolConfig } from 'pg';
+import {
+  type Client,
+  type ClientConfig,
+  type Notification,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+} from 'pg';
 import { type Pglite, pgliteConnections, startPglite } from './pglite';
 import { checkPooler, PoolerClient, sessionOptions } from './pooler';
 import * as schema from './schema';
@@ -54,6 +61,7 @@ export interface DatabaseSettings {
 }
 
 const times: WatchdogTimes = { every: 2_000, giveUpAfter: 60_000 };
+const postgresqlTimes: WatchdogTimes = { every: 2_000, giveUpAfter: 20_000 };
 const beatLimit = 5_000;
 const connectionTimeoutMillis = 10_000;
 const postgresqlPoolSize = 20;
@@ -71,6 +79,33 @@ export async function openDatabase({
   return databaseUrl
     ? openPostgresql(databaseUrl, databaseDirectUrl)
     : openPglite(await startPglite(dataDir));
+}
+
+/** Milliseconds in which whoever uses a connection gives it back after its loss. */
+const giveBackMs = 1_000;
+
+/**
+ * Has a pool outlive the loss of connections that are in use: their statements fail, and others are
+ * opened. Drizzle never gives one back whose `begin` fails, so it is taken.
+ *
+ * @returns a function that ends the connections in use
+ */
+function watchBusy(pool: Pool) {
+  const busy = new Set<PoolClient>();
+  const takeBack = (client: PoolClient) => {
+    if (busy.has(client)) client.release(true);
+  };
+  pool
+    .on('acquire', (client) => busy.add(client))
+    .on('release', (_error, client) => busy.delete(client))
+    .on('connect', (client) =>
+      client
+        .on('error', () => {})
+        .on('end', () => setTimeout(() => takeBack(client), giveBackMs).unref()),
+    );
+  return () => {
+    for (const client of busy) void (client as PoolClient & Client).end();
+  };
 }
 
 /** Connects to a running PGlite as to any PostgreSQL server; `close` stops it. */
@@ -112,10 +147,15 @@ export function openPglite(pglite: Pglite, watch = times): Database {
   };
 }
 
-async function openPostgresql(connectionString: string, directUrl?: string): Promise<Database> {
+/** Connects to a PostgreSQL server. @throws StartError */
+export async function openPostgresql(
+  connectionString: string,
+  directUrl?: string,
+  watch = postgresqlTimes,
+): Promise<Database> {
   const direct = { connectionString: directUrl ?? connectionString, options: sessionOptions };
   const connection = directUrl ? { connectionString, Client: PoolerClient } : direct;
-  const { watchdog, end, ...client } = connect(connection, postgresqlPoolSize, times);
+  const { watchdog, end, ...client } = connect(connection, postgresqlPoolSize, watch);
   try {
     await client.pool.query('select 1');
     if (directUrl) await checkPooler(client.pool, direct);
@@ -149,6 +189,7 @@ function connect(
   giveUp?: (reason: string) => void,
 ) {
   const pool = quietPool({ ...connection, max, connectionTimeoutMillis });
+  const endBusy = watchBusy(pool);
   const listeners: ((notification: Notification) => void)[] = [];
   pool.on('connect', (client) =>
     client.on('notification', (notification) => {
@@ -161,7 +202,7 @@ function connect(
     connectionTimeoutMillis: beatLimit,
     query_timeout: beatLimit,
   });
-  const watchdog = startWatchdog(heartbeatPool, watch, giveUp);
+  const watchdog = startWatchdog(heartbeatPool, watch, giveUp ?? endBusy);
   return {
     pool,
     db: drizzle(pool, { schema, casing: 'snake_case' }),

@@ -33,18 +33,24 @@ describe('the watchdog', () => {
     await again.close();
   });
 
-  it('gives up a database that stays silent', async () => {
+  it('gives up a database that stays silent, and notices when it is back', async () => {
     const silent = await listen(() => {});
-    const pool = new Pool({ host: folder, connectionTimeoutMillis: 20 });
-    const reason = await new Promise<string>((resolve) => {
-      const watchdog = startWatchdog(pool, { every: 1, giveUpAfter: 50 }, (reason) => {
-        expect(watchdog.healthy()).toBe(false);
-        resolve(reason);
-      });
-    });
-    expect(reason).toContain('no answer');
-    await pool.end();
+    const pool = new Pool({ host: folder, user: 'postgres', connectionTimeoutMillis: 200 });
+    pool.on('error', () => {});
+    const reasons: string[] = [];
+    const watchdog = startWatchdog(pool, { every: 1, giveUpAfter: 50 }, (reason) =>
+      reasons.push(reason),
+    );
+    await expect.poll(() => reasons.length).toBeGreaterThan(1);
+    expect(watchdog.healthy()).toBe(false);
+    expect(reasons[0]).toContain('no answer');
+
     await silent.close();
+    const way = await openWay();
+    await expect.poll(watchdog.healthy).toBe(true);
+    watchdog.stop();
+    await pool.end();
+    await way.close();
   });
 });
 

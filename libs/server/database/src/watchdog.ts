@@ -18,7 +18,7 @@ interface Watchdog {
  * Checks the database periodically through a pool of its own, because the pool of requests may be
  * exhausted while the database works. The pool's `query_timeout` limits each check.
  *
- * @param giveUp called once when the database has been silent for too long
+ * @param giveUp called at each check while the database has been silent for too long
  */
 export function startWatchdog(
   pool: Pool,
@@ -36,9 +36,8 @@ export function startWatchdog(
     );
     if (healthy) lastBeat = Date.now();
     const silence = Date.now() - lastBeat;
-    if (silence > times.giveUpAfter) {
-      giveUp(`no answer for ${Math.round(silence / 1000)} s`);
-    } else schedule();
+    if (silence > times.giveUpAfter) giveUp(`no answer for ${Math.round(silence / 1000)} s`);
+    schedule();
   }
 
   function schedule() {

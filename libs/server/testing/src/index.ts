@@ -23,3 +23,4 @@ export {
   refusals,
   undo,
 } from './spreadsheet-fixture';
+export { openWay } from './way';

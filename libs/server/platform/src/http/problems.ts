@@ -69,7 +69,7 @@ const byStatus: Record<number, GenericProblemCode> = {
 /** SQLSTATE classes and system error codes of temporary failures. */
 const temporaryFailure = /^(?:08|40|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
 const awayMessage =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/;
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|Client .* is not queryable)/;
 
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, syscall, message, cause, query } = error as Error & {

@@ -1,0 +1,91 @@
+import { apiBase } from '@lms/contract';
+import { courseCategories, type Database } from '@lms/server/database';
+import {
+  createAccounts,
+  createTestDatabase,
+  openWay,
+  type ServerProcess,
+  startServer,
+} from '@lms/server/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCategory, path } from '../../testing/category-fixture';
+import { openSession } from './http';
+
+// The embedded database is in the process, and lost only with it.
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('a server whose PostgreSQL goes away', () => {
+  let database: Database;
+  let way: Awaited<ReturnType<typeof openWay>>;
+  let folder: string;
+  let server: ServerProcess;
+  let address: string;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { users } = await createAccounts(database);
+    const url = new URL(database.pool.options.connectionString ?? '');
+    way = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = `127.0.0.1:${way.port}`;
+    folder = mkdtempSync(join(tmpdir(), 'lms-away-'));
+    server = startServer({ DATABASE_URL: url.href, LMS_DATA_DIR: folder, LOG_LEVEL: 'warn' });
+    address = await server.ready;
+    token = await openSession(address, users.system.username);
+  });
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await way.cut();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const call = (method: string, called: string, body?: object) =>
+    fetch(address + apiBase + called, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const statusOf = async (probe: string) => (await fetch(address + probe)).status;
+
+  it('answers 503, ends no session, and goes on by itself without loss', async () => {
+    const acknowledged: string[] = [];
+    const refused = new Set<string>();
+    let isWriting = true;
+    const write = async (writer: number) => {
+      for (let count = 0; isWriting; count += 1) {
+        const slug = `category-${writer}-${count}`;
+        const answer = await call('POST', path, buildCategory(slug));
+        if (answer.status === 201) acknowledged.push(slug);
+        else refused.add(`${answer.status} ${((await answer.json()) as { code: string }).code}`);
+      }
+    };
+    const writers = [1, 2, 3, 4].map(write);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+
+    await way.cut();
+    await expect.poll(() => statusOf('/ready')).toBe(503);
+    expect(await statusOf('/health')).toBe(200);
+    const asked = await call('GET', '/user/me');
+    expect([asked.status, await asked.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'server.unavailable' }),
+    ]);
+
+    await way.open(way.port);
+    await expect.poll(() => statusOf('/ready')).toBe(200);
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
+    isWriting = false;
+    await Promise.all(writers);
+
+    expect([...refused]).toEqual(['503 server.unavailable']);
+    const stored = await database.db.select({ slug: courseCategories.slug }).from(courseCategories);
+    const kept = new Set(stored.map(({ slug }) => slug));
+    expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([]);
+    expect((await call('GET', '/user/me')).status).toBe(200);
+    expect(server.child.exitCode).toBe(null);
+  });
+});
