@@ -58,6 +58,8 @@ export const createServer = async (
     // Disconnects slow clients. Node applies the larger of these timeouts to the whole request, and
     // by default checks only twice a minute.
     requestTimeout: 15_000,
+    // Disconnects clients that read nothing of their answer any more.
+    connectionTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: true,
     // A request that arrives while the server closes is answered, not refused.

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { gracefulClosePlugin } from './graceful-close';
 
@@ -41,4 +42,17 @@ it('answers what is asked on a connection that was opened just before', async ()
   const [answer] = (await once(opened, 'data')) as [string];
   expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
   await closed;
+});
+
+it('waits for no client that never reads its answer', async () => {
+  const app = fastify();
+  gracefulClosePlugin(app, 100);
+  const parts = Array.from({ length: 32 }, () => Buffer.alloc(2 ** 20));
+  app.get('/', (_request, reply) => reply.send(Readable.from(parts)));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const reader = connect(Number(new URL(address).port), '127.0.0.1');
+  reader.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(reader, 'readable');
+  await app.close();
+  reader.destroy();
 });
