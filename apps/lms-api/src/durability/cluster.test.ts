@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 it('takes no embedded database for several servers', async () => {
-  cluster = startServer({ LMS_DATA_DIR: folder }, script());
+  cluster = startServer({ LMS_DATA_DIR: folder }, { script: script() });
   expect(await cluster.ended).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^DATABASE_URL: .*\n$/),
@@ -40,7 +40,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () =>
     database = await createTestDatabase();
     const DATABASE_URL = database.pool.options.connectionString;
     const env = { DATABASE_URL, LMS_DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
-    cluster = startServer(env, script());
+    cluster = startServer(env, { script: script() });
     address = await cluster.ready;
     await expect.poll(started).toBe(3);
   });

@@ -30,7 +30,7 @@ export const startSeveral = async (database: Database) => {
 
   /** Starts one in the place of another. */
   const start = async (place: number, script?: string) => {
-    const server = startServer(env, script);
+    const server = startServer(env, { script });
     servers[place] = server;
     addresses[place] = await server.ready;
   };

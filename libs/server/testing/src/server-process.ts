@@ -17,12 +17,14 @@ export interface ServerProcess {
  * The whole server as a process of its own, on a free port and without demo data.
  *
  * @param script built file to run
+ * @param within command that runs it
  */
 export const startServer = (
   env: NodeJS.ProcessEnv,
-  script = join(builtServer(), 'server.js'),
+  { script = join(builtServer(), 'server.js'), within = [] }: { script?: string; within?: string[] } = {},
 ): ServerProcess => {
-  const child = spawn(process.execPath, [script], {
+  const [command = process.execPath, ...args] = [...within, process.execPath, script];
+  const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

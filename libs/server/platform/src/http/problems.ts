@@ -66,8 +66,8 @@ const byStatus: Record<number, GenericProblemCode> = {
   503: 'server.unavailable',
 };
 
-/** SQLSTATE classes and system error codes of temporary failures. */
-const temporaryFailure = /^(?:08|40|57P|53300|ECONN|EPIPE|ETIMEDOUT)/;
+/** SQLSTATE classes and system error codes of temporary failures; 53 has a full disk. */
+const temporaryFailure = /^(?:08|40|53|57P|ECONN|EPIPE|ETIMEDOUT)/;
 const awayMessage =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|Client .* is not queryable)/;
 
