@@ -23,6 +23,12 @@ export const listBackups = async (backupDir: string) => {
     .reverse();
 };
 
+/** Returns when the newest backup was begun, but for those of a clock that ran ahead. */
+export const newestBackupAt = async (backupDir: string, now: Date) => {
+  const names = await listBackups(backupDir);
+  return names.map(timeOf).find((at) => at <= now);
+};
+
 const remove = (backupDir: string, names: string[]) =>
   Promise.all(names.map((name) => rm(join(backupDir, name), { recursive: true })));
 

@@ -158,6 +158,14 @@ describe('a backup', () => {
     expect(newest).toMatch(/^2026-03-01T00-00-0\d\.000Z-daily$/);
     expect(others.reverse()).toEqual([asked, ...dailies.slice(1)]);
   });
+
+  it('is made daily although a clock that ran ahead once made one', async () => {
+    mkdirSync(join(config.backupDir, '2031-01-01T00-00-00.000Z-daily'), { recursive: true });
+    await backUpDaily({ config, database, now } as never);
+    await backUpDaily({ config, database, now } as never);
+    const names = await listBackups(config.backupDir);
+    expect(names.filter((name) => name.startsWith('2026-03-01'))).toHaveLength(1);
+  });
 });
 
 describe('a daily backup that fails', () => {

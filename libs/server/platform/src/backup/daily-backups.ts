@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps';
 import { notify } from '../notifications/notify';
-import { listBackups, removeOldDaily, timeOf } from './backup-folders';
+import { newestBackupAt, removeOldDaily } from './backup-folders';
 import { createBackup } from './create-backup';
 
 const dayMs = 24 * 60 * 60_000;
@@ -12,8 +12,9 @@ const firstAfterMs = 10 * 60_000;
 const everyMs = 60 * 60_000;
 
 const isDue = async ({ config, now }: Deps) => {
-  const [newest] = await listBackups(config.backupDir);
-  return !newest || now().getTime() - timeOf(newest).getTime() >= dayMs;
+  const at = now();
+  const newest = await newestBackupAt(config.backupDir, at);
+  return !newest || at.getTime() - newest.getTime() >= dayMs;
 };
 
 /** Makes a backup if the newest one is a day old, and removes those that are too many. */

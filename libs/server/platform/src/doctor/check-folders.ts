@@ -1,7 +1,7 @@
 import { reasonOf } from '@lms/server/database';
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { listBackups, timeOf } from '../backup/backup-folders';
+import { newestBackupAt } from '../backup/backup-folders';
 import type { Config } from '../config';
 import { fail, type Finding, ok, warn } from './finding';
 
@@ -44,9 +44,8 @@ export const checkBackups = async (
   now: Date,
 ): Promise<Finding> => {
   if (demo) return ok('A site with demo data needs no backup.');
-  const [newest] = await listBackups(backupDir);
-  if (!newest) return warn(`LMS_BACKUP_DIR: no backup in ${backupDir} yet: npm run backup`);
-  const at = timeOf(newest);
+  const at = await newestBackupAt(backupDir, now);
+  if (!at) return warn(`LMS_BACKUP_DIR: no backup in ${backupDir} yet: npm run backup`);
   const told = `LMS_BACKUP_DIR: the newest backup is of ${at.toISOString()}`;
   if (now.getTime() - at.getTime() > oldMs) {
     return fail(`${told}. Run npm run backup; the system log tells why none is made.`);

@@ -148,6 +148,7 @@ describe('the doctor', () => {
     const checkedAt = (time: Date) => find({ LMS_DEMO: '0' }, { now: () => time });
     expect(await at('2026-03-02T12:00:00Z')).toEqual(isFound('warn', /.* on the disk of the data/));
     expect(await at('2026-03-02T12:00:01Z')).toEqual(isFound('fail', /.* npm run backup/));
+    expect(await at('2026-02-28T12:00:00Z')).toEqual(isFound('warn', /.* no backup/));
   });
 
   it('finds a database that is damaged, or of another version', async () => {

@@ -1,5 +1,5 @@
 import { type Executor, limitCounts } from '@lms/server/database';
-import { and, asc, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps';
 
@@ -28,6 +28,9 @@ export const countEvent = async (
   const time = now().getTime();
   const at = new Date(time).toISOString();
   const isOver = lte(limitCounts.endsAt, at);
+  // One that ends so late was begun by a clock that ran ahead, and would last until then.
+  const latest = new Date(time + 2 * windowMs).toISOString();
+  const isVoid = or(isOver, gt(limitCounts.endsAt, latest));
   const old = db
     .select({ key: limitCounts.key })
     .from(limitCounts)
@@ -50,8 +53,8 @@ export const countEvent = async (
     .onConflictDoUpdate({
       target: limitCounts.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${limitCounts.count} + 1 end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitCounts.endsAt} end`,
+        count: sql`case when ${isVoid} then 1 else ${limitCounts.count} + 1 end`,
+        endsAt: sql`case when ${isVoid} then excluded.ends_at else ${limitCounts.endsAt} end`,
       },
     })
     .returning();

@@ -28,6 +28,16 @@ describe('a limiter', () => {
     await expect(use('one')).resolves.toBeUndefined();
   });
 
+  it('locks nobody out whose window began while the clock ran ahead', async () => {
+    const { use } = createLimiter(test.deps, 'test', 1, hour);
+    test.clock.advance(24 * hour);
+    await use('one');
+    await expect(use('one')).rejects.toThrow(TooManyError);
+    test.clock.advance(-24 * hour);
+    await expect(use('one')).resolves.toBeUndefined();
+    await expect(use('one')).rejects.toThrow(TooManyError);
+  });
+
   it('counts in an open transaction what only happens when that commits', async () => {
     const { use } = createLimiter(test.deps, 'test', 1, hour);
     const undone = test.db.transaction(async (tx) => {

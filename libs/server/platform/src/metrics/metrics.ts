@@ -7,7 +7,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import { listBackups, timeOf } from '../backup/backup-folders';
+import { newestBackupAt } from '../backup/backup-folders';
 import type { Deps } from '../deps';
 
 /** Seconds: most calls take some milliseconds, reports and uploads take long. */
@@ -17,7 +17,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * Creates the figures of one process. Those of the queue and of the backups are read when they are
  * asked for.
  */
-export const createMetrics = ({ config, database, queue }: Deps) => {
+export const createMetrics = ({ config, database, queue, now }: Deps) => {
   const registry = new Registry();
   const registers = [registry];
   const counter = <Label extends string>(options: CounterConfiguration<Label>) =>
@@ -79,8 +79,8 @@ export const createMetrics = ({ config, database, queue }: Deps) => {
       help: 'When the newest backup was begun; 0 without one',
     },
     async (into) => {
-      const [newest] = await listBackups(config.backupDir);
-      into.set(newest ? timeOf(newest).getTime() / 1000 : 0);
+      const newest = await newestBackupAt(config.backupDir, now());
+      into.set(newest ? newest.getTime() / 1000 : 0);
     },
   );
 
