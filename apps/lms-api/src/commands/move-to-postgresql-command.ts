@@ -26,7 +26,10 @@ const tableOf = (proofs: TableProof[]) => {
 
 /** `npm run move-to-postgresql`: moves the embedded database into an empty one of PostgreSQL. */
 const move = async () => {
-  const { dataDir, databaseUrl } = readConfig();
+  const config = readConfig();
+  const { dataDir } = config;
+  // Past a pooler, because a move keeps to one session.
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!databaseUrl) {
     throw new StartError('DATABASE_URL is not set: name the empty PostgreSQL database to move to.');
   }

@@ -21,7 +21,10 @@ export interface ServerProcess {
  */
 export const startServer = (
   env: NodeJS.ProcessEnv,
-  { script = join(builtServer(), 'server.js'), within = [] }: { script?: string; within?: string[] } = {},
+  {
+    script = join(builtServer(), 'server.js'),
+    within = [],
+  }: { script?: string; within?: string[] } = {},
 ): ServerProcess => {
   const [command = process.execPath, ...args] = [...within, process.execPath, script];
   const child = spawn(command, args, {
