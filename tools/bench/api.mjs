@@ -1,9 +1,9 @@
 import { ensureBuilt } from '#tools/setup/build.mjs';
 import { fail, npm, runQuietly, StepFailed } from '#tools/setup/run.mjs';
 import autocannon from 'autocannon';
-import { readFileSync } from 'node:fs';
 import { fillLists } from './list-rows.mjs';
 import { measureLists } from './lists.mjs';
+import { processorTime } from './processor-time.mjs';
 import { profile } from './profile.mjs';
 import { fillExports, measureExports } from './report-exports.mjs';
 import { fillReports } from './report-rows.mjs';
@@ -19,7 +19,7 @@ import {
   pageRequests,
   searchRequests,
 } from './scenarios.mjs';
-import { makeDataDir, randomAddress, startBare, startServer, withDatabase } from './server.mjs';
+import { makeDataDir, randomAddress, startBare, withDatabase, withServers } from './server.mjs';
 import { report, row } from './table.mjs';
 
 const connections = 50;
@@ -143,20 +143,22 @@ async function measureAllExports(server) {
   );
 }
 
-async function withServer(dataDir, run) {
-  const server = await startServer(dataDir);
-  try {
-    await run(server);
-  } finally {
-    await server.stop();
-  }
-}
+const withServer = (dataDir, run) => withServers(dataDir, 1, ([server]) => run(server));
 
-/** Returns the processor time in microseconds that a process has used: `proc_pid_stat(5)`, Linux. */
-const processorTime = ({ pid }) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
-};
+/** Measures a call that reads one row, at several servers at once. */
+async function measureMe(servers) {
+  const requests = await meRequests(servers[0]);
+  const options = { connections: Math.ceil(connections / servers.length) };
+  const loads = (duration) =>
+    Promise.all(servers.map(({ origin }) => load(origin, requests, duration, options)));
+  const used = () => servers.reduce((sum, server) => sum + processorTime(server), 0);
+  await loads(2);
+  const before = used();
+  const results = await loads(seconds);
+  const total = results.reduce((sum, result) => sum + result.total, 0);
+  const p99 = Math.max(...results.map(({ figures }) => figures.p99));
+  return { rate: total / seconds, p99, cost: (used() - before) / total };
+}
 
 /**
  * Measures several processes on one database. Where all of it runs on one machine, cores end before
@@ -167,21 +169,8 @@ async function measureProcesses(dataDir) {
   const rows = [];
   for (const count of [1, 2, 4]) {
     console.log(`Measuring ${count} of them ...`);
-    const servers = [];
-    while (servers.length < count) servers.push(await startServer(dataDir));
-    const requests = await meRequests(servers[0]);
-    const options = { connections: Math.ceil(connections / count) };
-    const loads = (duration) =>
-      Promise.all(servers.map(({ origin }) => load(origin, requests, duration, options)));
-    const used = () => servers.reduce((sum, server) => sum + processorTime(server), 0);
-    await loads(2);
-    const before = used();
-    const results = await loads(seconds);
-    const total = results.reduce((sum, result) => sum + result.total, 0);
-    const p99 = Math.max(...results.map(({ latency }) => latency.p99));
-    const figures = { rate: total / seconds, p99, cost: (used() - before) / total };
+    const figures = await withServers(dataDir, count, measureMe);
     rows.push(row(`user/me, ${count} processes`, figures, {}));
-    await Promise.all(servers.map(({ stop }) => stop()));
   }
   report(rows, 'rate: answers in a second; cost: microseconds of the servers an answer.');
 }

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const password = 'Demo@12345';
+/** Password of the demo accounts. */
+export const password = 'Demo@12345';
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -79,6 +80,17 @@ export async function startServer(dataDir, { args = [], env = {} } = {}) {
       await ended;
     },
   };
+}
+
+/** Runs something with several servers of one database, or with one. */
+export async function withServers(dataDir, count, run) {
+  const servers = [];
+  try {
+    while (servers.length < count) servers.push(await startServer(dataDir));
+    return await run(servers);
+  } finally {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  }
 }
 
 /** Starts the bare server beside a running one, on the same database. */
