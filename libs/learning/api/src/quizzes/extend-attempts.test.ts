@@ -79,7 +79,7 @@ describe('an exception for one learner', () => {
     expect(await told()).toBe(0);
     await rule({ timeLimitMinutes: 20 });
     await rule({ timeLimitMinutes: 20 });
-    await rule({ timeLimitMinutes: null });
+    await rule({ attemptsAllowed: 5 });
     expect(minutes(await read())).toBe(20);
     expect(await told()).toBe(1);
   });
