@@ -26,7 +26,13 @@ const start = async () => {
   });
   await Promise.race([once(server, 'listening'), ended]);
   serving.add(server);
-  server.once('exit', () => void (serving.delete(server) && replace()));
+  server.once('exit', (code, signal) => {
+    if (!serving.delete(server) || isStopping) return;
+    process.stderr.write(
+      `Server ${server.process.pid} ended (${signal ?? code}). Another one takes its place.\n`,
+    );
+    void replace();
+  });
 };
 
 const replace = async () => {

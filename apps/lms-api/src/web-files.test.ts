@@ -97,7 +97,7 @@ describe('files', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toBe(
       `Contact: mailto:security@example.org
-Expires: 2027-06-30T00:00:00Z
+Expires: 2027-06-30T23:59:59Z
 Preferred-Languages: en, bn
 Canonical: ${config.publicUrl}${path}
 `,

@@ -11,6 +11,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextAddress } from './http';
 
 const script = () => join(builtServer(), 'cluster.js');
 
@@ -52,8 +53,6 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () =>
     const { pid } = cluster?.child ?? {};
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   };
-  let asked = 0;
-  const nextAddress = () => `10.0.${((asked += 1) >> 8) & 255}.${asked & 255}`;
   /** Asks on a connection and from an address of its own. */
   const ask = async () => {
     const options = {
@@ -91,6 +90,9 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () =>
     const [victim = 0, ...others] = servers();
     process.kill(victim, 'SIGKILL');
     await expect.poll(started).toBe(4);
+    expect(cluster?.output.err).toBe(
+      `Server ${victim} ended (SIGKILL). Another one takes its place.\n`,
+    );
     expect(servers()).toEqual(expect.arrayContaining(others));
     expect(servers()).toHaveLength(3);
     expect(await ask()).toBe(200);

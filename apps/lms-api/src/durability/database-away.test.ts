@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCategory, path } from '../../testing/category-fixture';
-import { openSession } from './http';
+import { nextAddress, openSession } from './http';
 
 // The embedded database is in the process, and lost only with it.
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a server whose PostgreSQL goes away', () => {
@@ -47,16 +47,12 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a server whose PostgreSQL go
     rmSync(folder, { recursive: true });
   });
 
-  let asked = 0;
-  /** Asks from an address of its own each time: refusals come so fast that one would be limited. */
-  const ask = (called: string, { headers, ...options }: RequestInit = {}) => {
-    asked += 1;
-    const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-    return fetch(address + called, {
+  // Refusals come so fast that one address would be limited.
+  const ask = (called: string, { headers, ...options }: RequestInit = {}) =>
+    fetch(address + called, {
       ...options,
-      headers: { ...headers, 'x-forwarded-for': from },
+      headers: { ...headers, 'x-forwarded-for': nextAddress() },
     });
-  };
   const call = (method: string, called: string, body?: object) =>
     ask(apiBase + called, {
       method,

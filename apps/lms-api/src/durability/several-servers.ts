@@ -24,6 +24,7 @@ export const startSeveral = async (database: Database) => {
       : { DATABASE_URL: database.pool.options.connectionString }),
     LMS_DATA_DIR: folder,
     LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
   };
   const servers: ServerProcess[] = [];
   const addresses: string[] = [];

@@ -49,7 +49,7 @@ const serveSecurityTxt = (
       .send(
         [
           `Contact: ${url}`,
-          `Expires: ${expires}T00:00:00Z`,
+          `Expires: ${expires}T23:59:59Z`,
           'Preferred-Languages: en, bn',
           `Canonical: ${publicUrl}${securityTxt}`,
           '',
