@@ -6,6 +6,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { add, countPlaywright, countVitest, failures, none, summary } from './results.mjs';
 import { fail, node, nx, root, run, runQuietly, StepFailed } from './run.mjs';
+import { useScratch } from './scratch.mjs';
 
 const nodeModule = (path) => join('node_modules', path);
 
@@ -55,6 +56,7 @@ if (asked && !parts[asked]) {
 
 try {
   await ensureInstalled();
+  useScratch();
   const total = await (asked
     ? parts[asked]()
     : inTurn([ensureBrowser, () => checks(steps.build, steps.budgets), steps.vitest, steps.e2e]));
