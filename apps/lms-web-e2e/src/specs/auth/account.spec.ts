@@ -5,9 +5,7 @@ import {
   linkInMail,
   login,
   type NewLearner,
-  press,
   signUp,
-  tabTo,
   tags,
   test,
   textOf,
@@ -16,7 +14,6 @@ import {
 import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { generateSync } from 'otplib';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -52,13 +49,6 @@ const pngOf = (width: number, height: number) => {
   context.fillRect(0, 0, width / 2, height);
   return canvas.toBuffer('image/png');
 };
-
-/** Returns an authenticator app's code. Each works once; that of the next step is accepted early. */
-const codeOf = (secret: string, step: 'now' | 'next') =>
-  generateSync({
-    secret,
-    epoch: Math.floor(Date.now() / 1000) + (step === 'next' ? 30 : 0),
-  });
 
 const ways = [
   { language: 'en', tag: '@desktop' },
@@ -123,65 +113,6 @@ for (const { language, tag } of ways) {
       const portrait = page.getByRole('img', { name: t('profile.picture.alt') });
       await expect(portrait).toHaveJSProperty('naturalWidth', 256);
       await expect(portrait).toHaveJSProperty('naturalHeight', 256);
-    });
-
-    test('of an administrator asks for a second factor, all by the keyboard', async ({
-      page,
-      t,
-      expectAccessible,
-    }) => {
-      const account = await createAccount('ROLE_ORGADMIN', 'BCC');
-      await enter(page, t, account, 'security');
-      const section = page.getByRole('region', { name: t('profile.secondFactor.title') });
-      await press(page, section.getByRole('button', { name: t('profile.secondFactor.start') }));
-      await expect(section.getByLabel(t('auth.field.password'), { exact: true })).toBeFocused();
-      await page.keyboard.type(account.password);
-      await page.keyboard.press('Enter');
-      const shown = await section.locator('code').textContent();
-      const secret = shown?.replaceAll(' ', '') ?? '';
-      await expectAccessible(page);
-
-      const code = section.getByLabel(t('auth.field.code'), { exact: true });
-      await press(page, section.getByRole('button', { name: t('profile.secondFactor.confirm') }));
-      await expect(code).toHaveAccessibleDescription(t('validation.requiredField'));
-      // The link of the summary leads back to the field.
-      await page.keyboard.press('Enter');
-      await expect(code).toBeFocused();
-      await page.keyboard.type(codeOf(secret, 'now'));
-      await page.keyboard.press('Enter');
-      const codes = section.getByRole('list', { name: t('profile.recovery.title') });
-      await expect(codes.getByRole('listitem')).toHaveCount(10);
-      const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
-      await expectAccessible(page);
-      await press(page, section.getByRole('button', { name: t('profile.recovery.done') }));
-      await expect(
-        section.getByRole('button', { name: t('profile.secondFactor.stop') }),
-      ).toBeVisible();
-
-      for (const proof of [() => codeOf(secret, 'next'), () => recoveryCode]) {
-        await press(page, button(page, t('shell.user.open')));
-        await press(
-          page,
-          page.getByRole('dialog').getByRole('button', { name: t('common.nav.logout') }),
-        );
-        await expect(page).toHaveURL(/:\d+\/$/);
-        await page.goto('/auth/login');
-        await tabTo(page, field(page, t('auth.field.email')));
-        await page.keyboard.type(account.email);
-        await tabTo(page, field(page, t('auth.field.password')));
-        await page.keyboard.type(account.password);
-        await page.keyboard.press('Enter');
-        const asked = field(page, t('auth.field.code'));
-        await expect(asked).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(asked).toHaveAccessibleDescription(new RegExp(t('validation.requiredField')));
-        await expect(asked).toHaveAttribute('aria-invalid', 'true');
-        await expectAccessible(page);
-        await tabTo(page, asked);
-        await page.keyboard.type(proof());
-        await page.keyboard.press('Enter');
-        await expect(page).not.toHaveURL(/auth\/login/);
-      }
     });
 
     test('lists its sessions, and one that is ended is signed out on its next request', async ({
