@@ -57,12 +57,15 @@ export const importSource = (path: string) => import(pathToFileURL(join(root, pa
 export const declareCalls = async () => {
   Error.stackTraceLimit = 60;
   const { buildApp } = await importSource('apps/lms-api/src/app.ts');
-  const { createEvents, readConfig } = await importSource('libs/server/platform/src/index.ts');
+  const { createEvents, openFiles, readConfig } = await importSource(
+    'libs/server/platform/src/index.ts',
+  );
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-openapi-'));
   const routeRecords = new NotedRecords();
   const deps = {
     config: { ...readConfig({}), dataDir, secret: 'x'.repeat(36), logLevel: 'silent' },
     database: noDatabase,
+    files: await openFiles({ dataDir }),
     now: () => new Date(),
     events: createEvents(),
     queue: { handle: () => undefined, add: () => undefined, every: () => undefined },

@@ -23,7 +23,12 @@ const read = {
   '@digitalbazaar/credentials-context': 'BSD-3-Clause',
   '@sodaru/yup-to-json-schema': 'MIT',
   '@visx/vendor': 'MIT AND ISC',
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
   'png-js': 'MIT',
+  streamsearch: 'MIT',
   union: 'MIT',
 };
 

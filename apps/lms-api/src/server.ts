@@ -16,6 +16,7 @@ import {
   createJobQueue,
   type Deps,
   keptSecret,
+  openFiles,
   readConfig,
   serveBackups,
   startDailyBackups,
@@ -114,6 +115,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   const deps: Deps = {
     config,
     database,
+    files: await openFiles(config),
     now,
     queue: createJobQueue({ database, now }),
     events: createEvents(),

@@ -1,4 +1,10 @@
-import { createEvents, createJobQueue, type Deps, readConfig } from '@lms/server/platform';
+import {
+  createEvents,
+  createJobQueue,
+  type Deps,
+  openFiles,
+  readConfig,
+} from '@lms/server/platform';
 import { createTestDatabase } from '@lms/server/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +22,7 @@ export const loaded = async (learners?: number) => {
   const deps: Deps = {
     config,
     database,
+    files: await openFiles(config),
     now,
     queue: createJobQueue({ database, now }),
     events: createEvents(),

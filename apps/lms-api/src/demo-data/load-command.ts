@@ -1,5 +1,11 @@
 import { endWithError, migrate, openDatabase, StartError, users } from '@lms/server/database';
-import { createEvents, createJobQueue, keptSecret, readConfig } from '@lms/server/platform';
+import {
+  createEvents,
+  createJobQueue,
+  keptSecret,
+  openFiles,
+  readConfig,
+} from '@lms/server/platform';
 import { parseArgs } from 'node:util';
 import { loadDemoData } from './load';
 
@@ -24,6 +30,7 @@ const load = async () => {
       {
         config: { ...config, secret },
         database,
+        files: await openFiles(config),
         queue,
         events: createEvents(),
         now: () => now,

@@ -112,7 +112,7 @@ export const partOf = async (
     case 'ARTICLE':
       return { article: toRichText(course.read(lesson.file)) };
     case 'VIDEO':
-      return { video: media.video(lesson.video) };
+      return { video: await media.video(lesson.video) };
     case 'DOCUMENT': {
       const {
         title,
@@ -125,7 +125,7 @@ export const partOf = async (
         language,
         author: author?.name ?? title,
       });
-      return { document: media.document(lesson.file.replace(/\.md$/, '.pdf'), pdf) };
+      return { document: await media.document(lesson.file.replace(/\.md$/, '.pdf'), pdf) };
     }
     case 'QUIZ':
       return { quiz: quizzes.get(lesson.quiz) };
@@ -133,9 +133,9 @@ export const partOf = async (
 };
 
 /** Trailer of a course: its first video, where it has one. */
-const previewOf = (files: LessonFile[], media: MediaStore) => {
+const previewOf = async (files: LessonFile[], media: MediaStore) => {
   const first = files.find((file) => file.type === 'VIDEO');
-  const video = first && media.video(first.video);
+  const video = first && (await media.video(first.video));
   return {
     previewVideoUrl: video?.url,
     previewCaptions: video?.captions,
@@ -212,7 +212,7 @@ export const loadCourses = async (context: Context): Promise<DemoCourse[]> => {
     const { slug, kind, title, summary, programme, label, level, language } = course;
     const price = course.price * poisha;
     await db.insert(courses).values({
-      ...previewOf(files, context.media),
+      ...(await previewOf(files, context.media)),
       id,
       slug,
       kind,

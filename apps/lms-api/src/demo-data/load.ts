@@ -59,7 +59,7 @@ export const loadDemoData = async (
   const chance = createChance(seed);
   const now = deps.now();
   const passwordHash = await hashPassword(demoPassword);
-  const media = createMediaStore(deps.config);
+  const media = createMediaStore(deps.files);
   const log = createChance(`${seed}: log`);
 
   const loadBatch = async (tx: Transaction, platform: Platform, from: number) => {

@@ -1,7 +1,7 @@
 import type { CourseLanguage, LessonDocument, LessonVideo } from '@lms/contract';
-import { type Config, mediaFolder, mediaPath } from '@lms/server/platform';
+import { type FileStore, mediaPath, storedName } from '@lms/server/platform';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
 /** Element of `media/index.json`. */
@@ -45,36 +45,42 @@ export const transcriptOf = (vtt: string): LessonVideo['transcript'] => {
 };
 
 /** Copies the media files of the demo courses to the server's storage. */
-export const createMediaStore = (config: Pick<Config, 'dataDir'>) => {
-  const target = join(mediaFolder(config), 'demo');
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+export const createMediaStore = (files: FileStore) => {
   const videos = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as VideoFile[];
 
+  const stored = new Set<string>();
+
   /** Returns the address of a file; its name contains a hash of the content. */
-  const store = (file: string, content: Buffer): string => {
+  const store = async (file: string, content: Buffer): Promise<string> => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const { name, ext } = parse(file);
-    const stored = `${name}.${hash}${ext}`;
-    writeFileSync(join(target, stored), content);
-    return `${mediaPath}demo/${stored}`;
+    const address = `${mediaPath}demo/${name}.${hash}${ext}`;
+    if (!stored.has(address)) await files.put(storedName(address), content);
+    stored.add(address);
+    return address;
   };
   const copy = (file: string) => store(file, readFileSync(join(folder, file)));
 
   return {
-    video(slug: string): LessonVideo {
+    async video(slug: string): Promise<LessonVideo> {
       const video = videos.find((one) => one.slug === slug);
       if (!video) throw new Error(`media/index.json has no video "${slug}"`);
       const spoken = video.files.captions.find(({ language }) => language === video.language);
       return {
-        url: copy(video.files.video),
-        posterUrl: copy(video.files.poster),
+        url: await copy(video.files.video),
+        posterUrl: await copy(video.files.poster),
         durationSeconds: video.durationSeconds,
-        captions: video.files.captions.map(({ language, file }) => ({ language, url: copy(file) })),
+        captions: await Promise.all(
+          video.files.captions.map(async ({ language, file }) => ({
+            language,
+            url: await copy(file),
+          })),
+        ),
         transcript: spoken ? transcriptOf(readFileSync(join(folder, spoken.file), 'utf8')) : [],
       };
     },
-    document: (name: string, content: Buffer): LessonDocument => ({
-      url: store(name, content),
+    document: async (name: string, content: Buffer): Promise<LessonDocument> => ({
+      url: await store(name, content),
       name,
       bytes: content.length,
     }),

@@ -29,7 +29,7 @@ const file = (at: Aim) => made(at, '/report-file', fileInput);
 const readyFile = async (at: Aim) => {
   const { params } = await file(at);
   const { id } = params;
-  const write = createFileStore(at.world.test.deps.config).write;
+  const write = createFileStore(at.world.test.deps).write;
   const bytes = async function* () {
     yield 'a,b\r\n';
   };

@@ -73,7 +73,7 @@ export const eraseAccount = async (
  * @throws ProblemError auth.lastAdministrator
  */
 export const closeAccount = async (deps: Deps, caller: Caller) => {
-  const { config, database } = deps;
+  const { database } = deps;
   const { userId } = caller;
   const imageUrl = await database.db.transaction(async (tx) => {
     await keepAnAdministrator(tx, [userId]);
@@ -84,5 +84,5 @@ export const closeAccount = async (deps: Deps, caller: Caller) => {
     await eraseAccount(tx, deps, user, 'accountClosed');
     return user.imageUrl;
   });
-  await removePicture(config, imageUrl);
+  await removePicture(deps, imageUrl);
 };

@@ -16,7 +16,8 @@ import { findUser, readProfile } from './profile';
 
 const maxBytes = 5 * 1024 * 1024;
 
-export const pictureRoutes = async (app: FastifyInstance, { config, database, now }: Deps) => {
+export const pictureRoutes = async (app: FastifyInstance, deps: Deps) => {
+  const { database, now } = deps;
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxBytes } });
 
   const replacePicture = async (
@@ -34,7 +35,7 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database, no
       await recordActivity(tx, { at, caller, request, action: 'PROFILE_CHANGED' });
       return user?.imageUrl ?? null;
     });
-    await removePicture(config, former);
+    await removePicture(deps, former);
     return readProfile(database.db, userId);
   };
 
@@ -46,7 +47,7 @@ export const pictureRoutes = async (app: FastifyInstance, { config, database, no
     access: authPermissions['profile.write'],
     limitPerMinute: 20,
     handle: async (by) => {
-      const address = await storePicture(config, await readFormFile(by.request));
+      const address = await storePicture(deps, await readFormFile(by.request));
       return replacePicture(by, address);
     },
   });

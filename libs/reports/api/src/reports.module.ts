@@ -18,7 +18,7 @@ export const reportsModule = (app: FastifyInstance, deps: Deps, sources: ReportS
   for (const report of reports.all) reportRoutes(app, deps, report);
   exportRoutes(app, deps, reports.all);
 
-  const store = createFileStore(deps.config);
+  const store = createFileStore(deps);
   reportFileRoutes(app, deps, reports, store);
   writeFileJob(deps, reports, store);
   sweepFilesJob(deps, store);

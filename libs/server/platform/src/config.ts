@@ -3,6 +3,7 @@ import { inDataFolder, keptFile, StartError } from '@lms/server/database';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as yup from 'yup';
+import { readFilesUrl } from './files/files-url';
 
 /** Settings of the server; the README lists their environment variables. */
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   databaseUrl?: string;
   /** Address of the same database past the pooler that `databaseUrl` names. */
   databaseDirectUrl?: string;
+  /** Bucket of the site's files, with its keys; without it they are in `dataDir`. */
+  filesUrl?: string;
   /** Address of a mail server; without it mail is written into `<dataDir>/outbox`. */
   smtpUrl?: string;
   mailFrom: string;
@@ -92,6 +95,13 @@ const settings = yup.object({
     then: (pooler) => pooler.required('is required beside DATABASE_DIRECT_URL'),
   }),
   DATABASE_DIRECT_URL: url('postgres://', 'postgresql://'),
+  FILES_URL: yup
+    .string()
+    .test(
+      'bucket',
+      'must be s3://KEY:SECRET@HOST/BUCKET?region=REGION, with %-codes for what a URL has not',
+      (value) => value === undefined || readFilesUrl(value) !== undefined,
+    ),
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
   CONTACT_EMAIL: yup
@@ -151,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupDir: values.LMS_BACKUP_DIR ?? join(values.LMS_DATA_DIR, 'backups'),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    filesUrl: values.FILES_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contact: {

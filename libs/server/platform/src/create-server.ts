@@ -19,6 +19,7 @@ import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
 import { sessionPlugin } from './session/session-plugin';
+import { removedPicturesJob } from './uploads/pictures';
 
 /** Registers the routes and jobs of a part of the server. */
 export type ServerModule = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
@@ -84,10 +85,11 @@ export const createServer = async (
   probesPlugin(app, deps);
   mailModule(deps, metricsPlugin(app, deps));
   activityChainModule(app, deps);
+  removedPicturesJob(deps);
 
   for (const module of modules) await module(app, deps);
 
-  await mediaPlugin(app, deps.config);
+  await mediaPlugin(app, deps);
   if (webDir) await pagesPlugin(app, deps, webDir);
   noSuchRoutePlugin(app);
   return app;

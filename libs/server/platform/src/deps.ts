@@ -1,12 +1,14 @@
 import type { Database } from '@lms/server/database';
 import type { Config } from './config';
 import type { Events } from './events/events';
+import type { FileStore } from './files/file-store';
 import type { JobQueue } from './queue/job-queue';
 
 /** Dependencies of the modules. */
 export interface Deps {
   config: Config & { secret: string };
   database: Database;
+  files: FileStore;
   /** Clock of the server, the only source of time for deadlines. */
   now: () => Date;
   queue: JobQueue;

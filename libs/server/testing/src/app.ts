@@ -4,6 +4,7 @@ import {
   createJobQueue,
   createServer,
   type Deps,
+  openFiles,
   readConfig,
   type ServerModule,
   type ServerOptions,
@@ -39,15 +40,17 @@ const startTestApp = async <Options extends ServerOptions>(
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-test-'));
   const database = await createTestDatabase();
   const clock = createClock();
+  const config = {
+    ...readConfig({}),
+    logLevel: 'silent',
+    dataDir,
+    secret: 'test-secret-test-secret-test-secret',
+    ...overrides,
+  } as Deps['config'];
   const deps: Deps = {
-    config: {
-      ...readConfig({}),
-      logLevel: 'silent',
-      dataDir,
-      secret: 'test-secret-test-secret-test-secret',
-      ...overrides,
-    } as Deps['config'],
+    config,
     database,
+    files: await openFiles(config),
     now: clock.now,
     queue: createJobQueue({ database, now: clock.now }),
     events: createEvents(),

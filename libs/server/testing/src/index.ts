@@ -1,6 +1,7 @@
 export { createAccounts, testPassword } from './accounts';
 export { createAjv, inDocument } from './answer-checks';
 export { type TestApp, testAppBy, testAppOf } from './app';
+export { openBucket } from './bucket';
 export { builtServer, useBuiltWorkers } from './built-server';
 export { createSignedInClient, type TestClient, unknownId } from './client';
 export { contents, type CourseFixture, createCourse, rightResponses } from './course-fixture';

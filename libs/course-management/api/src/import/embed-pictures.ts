@@ -1,8 +1,7 @@
 import { mapRichTexts } from '@lms/assessment';
 import type { PortableQuestion } from '@lms/assessment/formats';
-import { mediaFolder, mediaPath, uploadsPath } from '@lms/server/platform';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileStore, storedName, uploadsPath } from '@lms/server/platform';
+import { buffer } from 'node:stream/consumers';
 
 const ownPicture = new RegExp(`(\\ssrc=")(${uploadsPath}[\\w-]+\\.(png|jpe?g|gif|webp))"`, 'g');
 
@@ -11,7 +10,7 @@ const ownPicture = new RegExp(`(\\ssrc=")(${uploadsPath}[\\w-]+\\.(png|jpe?g|gif
  * missing picture keeps its address.
  */
 export const embedPictures =
-  (config: { dataDir: string }) =>
+  (files: FileStore) =>
   async (question: PortableQuestion): Promise<PortableQuestion> => {
     const data = new Map<string, string>();
     const texts: string[] = [];
@@ -22,10 +21,11 @@ export const embedPictures =
     for (const [, , address = '', ending = ''] of texts.flatMap((html) => [
       ...html.matchAll(ownPicture),
     ])) {
-      const path = join(mediaFolder(config), address.slice(mediaPath.length));
-      const bytes = await readFile(path).catch(() => undefined);
+      const picture = await files.get(storedName(address));
+      if (!picture) continue;
       const type = ending === 'jpg' ? 'jpeg' : ending;
-      if (bytes) data.set(address, `data:image/${type};base64,${bytes.toString('base64')}`);
+      const base64 = (await buffer(picture)).toString('base64');
+      data.set(address, `data:image/${type};base64,${base64}`);
     }
     if (data.size === 0) return question;
     return mapRichTexts(question, (html) =>

@@ -60,7 +60,7 @@ const countLeftOut = async (format: ImportFormat, batches: Batches) => {
 };
 
 export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { database, config, now } = deps;
+  const { database, files, now } = deps;
 
   /**
    * Writes a bank as a file. Only some of its questions are in memory at a time, except for a
@@ -76,7 +76,7 @@ export const questionExportRoutes = (app: FastifyInstance, deps: Deps) => {
     }
     // Cells can't hold embedded pictures, and Aiken has no pictures.
     const isSelfContained = format === 'gift' || format === 'moodle-xml';
-    const embed = embedPictures(config);
+    const embed = embedPictures(files);
     const ready = isSelfContained
       ? mapBatches(batches, (questions) => Promise.all(questions.map(embed)))
       : batches;

@@ -2,11 +2,10 @@ import { mapRichTexts } from '@lms/assessment';
 import type { Picture } from '@lms/assessment/formats';
 import type { ImportProblem } from '@lms/contract';
 import { type Transaction, uploads } from '@lms/server/database';
-import { type Deps, encodePicture, uploadsPath } from '@lms/server/platform';
+import { type Deps, encodePicture, storedName, uploadsPath } from '@lms/server/platform';
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { planSweep } from '../uploads/sweep-uploads';
-import { newFileName, requireRoom, storedFile } from '../uploads/upload-files';
+import { newFileName, requireRoom } from '../uploads/upload-files';
 import type { FoundBank } from './find-bank';
 import type { PreparedItem } from './prepare-question';
 
@@ -70,7 +69,7 @@ export const writePictures = async (deps: Deps, pictures: EncodedPicture[]) => {
   );
   await planSweep(deps);
   for (const { fileName, bytes } of pictures) {
-    await writeFile(storedFile(deps.config, fileName), bytes, { mode: 0o600, flush: true });
+    await deps.files.put(storedName(uploadsPath + fileName), bytes);
   }
 };
 

@@ -2,57 +2,58 @@ import { uploads } from '@lms/server/database';
 import {
   type Caller,
   type Deps,
+  joinPieces,
   ProblemError,
   recordActivity,
+  removePieces,
   type Scope,
+  storedName,
+  uploadsPath,
+  withWorkFile,
 } from '@lms/server/platform';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { open, rename, writeFile } from 'node:fs/promises';
-import { checkContent, type Content } from './check-content';
-import { newFileName, partFile, removeFile, storedFile } from './upload-files';
-import { dropUpload, findUpload, lockUpload, type UploadRow } from './upload-store';
+import { checkContent } from './check-content';
+import { requireRoom } from './upload-files';
+import { dropUpload, findUpload, isOpen, type UploadRow } from './upload-store';
 
 /** The person who sends the last piece. */
-interface Sender {
+export interface Sender {
   caller: Caller;
   scope: Scope;
   request: FastifyRequest;
 }
 
-/** Flushes a file to disk, so that it survives a power cut. */
-const sync = async (path: string) => {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
-
-/** Path of the file to store: the upload itself, or its replacement beside it. */
-const readyFile = async (part: string, { replacement }: Content) => {
-  const ready = replacement ? `${part}.${newFileName()}` : part;
-  if (replacement) await writeFile(ready, replacement, { mode: 0o600 });
-  await sync(ready);
-  return ready;
-};
-
-const store = async (deps: Deps, by: Sender, { id, kind }: UploadRow): Promise<UploadRow> => {
-  const part = partFile(deps.config, id);
-  const content = await checkContent(kind, part);
-  const ready = await readyFile(part, content);
-  const stored = await deps.database.db.transaction(async (tx) => {
-    const row = await lockUpload(tx, deps, by.scope, id);
-    if (row.storedAt) return row;
-    const fileName = `${row.fileName}.${content.ending}`;
-    await rename(ready, storedFile(deps.config, fileName));
-    const storedAt = deps.now().toISOString();
-    const [done] = await tx
+/**
+ * Checks a complete file on this machine's disk, where nobody else writes to it, and stores it, so
+ * that the stored file is the checked one.
+ *
+ * @throws ProblemError for what is not of its kind; the upload is gone then
+ */
+export const storeUpload = async (
+  deps: Deps,
+  by: Sender,
+  upload: UploadRow,
+  path: string,
+): Promise<UploadRow> => {
+  const { id, kind } = upload;
+  const { ending, details, replacement } = await checkContent(kind, path).catch(
+    async (error: unknown) => {
+      if (error instanceof ProblemError) await dropUpload(deps, upload);
+      throw error;
+    },
+  );
+  const fileName = `${upload.fileName}.${ending}`;
+  const name = storedName(uploadsPath + fileName);
+  if (replacement) await deps.files.put(name, Buffer.from(replacement));
+  else await deps.files.take(name, path);
+  const storedAt = deps.now().toISOString();
+  const done = await deps.database.db.transaction(async (tx) => {
+    const [row] = await tx
       .update(uploads)
-      .set({ fileName, details: content.details, storedAt })
-      .where(eq(uploads.id, id))
+      .set({ fileName, details, storedAt })
+      .where(isOpen(id))
       .returning();
+    if (!row) return undefined;
     await recordActivity(tx, {
       at: storedAt,
       caller: by.caller,
@@ -62,32 +63,35 @@ const store = async (deps: Deps, by: Sender, { id, kind }: UploadRow): Promise<U
       subjectId: id,
       entity: 'upload',
     });
-    return done as UploadRow;
+    return row;
   });
-  await Promise.all([part, ready].map(removeFile));
-  return stored;
+  // Without a row, another server finished the same file first.
+  return done ?? findUpload(deps, by.scope, id);
 };
 
 const finish = async (deps: Deps, by: Sender, upload: UploadRow): Promise<UploadRow> => {
-  try {
-    return await store(deps, by, upload);
-  } catch (error) {
-    if (error instanceof ProblemError) await dropUpload(deps, upload);
-    else {
-      // Another server finished the same file first.
+  await requireRoom(deps.config, upload.bytes);
+  return withWorkFile(deps.config, async (path) => {
+    const { files } = deps;
+    try {
+      await joinPieces(files, upload.id, upload.bytes, path);
+    } catch (error) {
+      // Another server, which finished the same file, has removed them.
       const now = await findUpload(deps, by.scope, upload.id);
       if (now.storedAt) return now;
+      throw error;
     }
-    throw error;
-  }
+    const stored = await storeUpload(deps, by, upload, path);
+    await removePieces(files, upload.id);
+    return stored;
+  });
 };
 
 /** Checks in progress: checking takes a while and may be requested again meanwhile. */
 const running = new Map<string, Promise<UploadRow>>();
 
 /**
- * Checks a complete file and moves it to the served folder. Nothing is written to it meanwhile, so
- * the stored file is the checked one.
+ * Checks and stores an upload whose pieces have all come.
  *
  * @throws ProblemError for what is not of its kind; it is gone then
  */

@@ -4,18 +4,19 @@ import {
   uploadLimits,
 } from '@lms/course-management/contract';
 import {
-  type Caller,
   type Deps,
   ProblemError,
   validate,
   withFormProblems,
+  withWorkFile,
 } from '@lms/server/platform';
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { fileSize, newFileName, partFile, removeFile, requireRoom } from './upload-files';
-import { openUpload, type UploadRow } from './upload-store';
+import { type Sender, storeUpload } from './finish-upload';
+import { requireRoom } from './upload-files';
+import { dropUpload, openUpload, type UploadRow } from './upload-store';
 
 /** Writes the form's file to the place where it is checked. */
 const writeFormFile = (request: FastifyRequest, kind: UploadKind, path: string) =>
@@ -28,29 +29,26 @@ const writeFormFile = (request: FastifyRequest, kind: UploadKind, path: string) 
   });
 
 /**
- * Receives the only file of a multipart form.
+ * Receives and stores the only file of a multipart form.
  *
  * @throws ProblemError request.unsupportedType, request.malformed or request.tooLarge
  */
-export const receiveForm = async (
-  deps: Deps,
-  caller: Caller,
-  request: FastifyRequest,
-  kind: UploadKind,
-): Promise<UploadRow> => {
+export const receiveForm = async (deps: Deps, by: Sender, kind: UploadKind): Promise<UploadRow> => {
+  const { caller, request } = by;
   if (!request.isMultipart()) throw new ProblemError('request.unsupportedType');
   // Without a content length, the form may be as large as its kind allows.
   const length = request.headers['content-length'] ?? uploadLimits[kind];
   await requireRoom(deps.config, Number(length));
-  const path = partFile(deps.config, newFileName());
-  try {
+  return withWorkFile(deps.config, async (path) => {
     const name = await writeFormFile(request, kind, path);
-    const bytes = await fileSize(path);
+    const { size: bytes } = await stat(path);
     const input = validate(resumableUploadSchema, { kind, name, bytes });
     const upload = await openUpload(deps, caller, input, bytes);
-    await rename(path, partFile(deps.config, upload.id));
-    return upload;
-  } finally {
-    await removeFile(path);
-  }
+    try {
+      return await storeUpload(deps, by, upload, path);
+    } catch (error) {
+      await dropUpload(deps, upload);
+      throw error;
+    }
+  });
 };

@@ -1,5 +1,6 @@
 import { apiBase, type AuthResult } from '@lms/contract';
 import type { Upload } from '@lms/course-management/contract';
+import { workFolder } from '@lms/server/platform';
 import { testPassword } from '@lms/server/testing';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { type Authoring, createAuthoring } from '../../testing/draft-fixture';
 import { mp4, opened, pdf, sendPiece, vtt } from '../../testing/upload-fixture';
-import { partsFolder } from './upload-files';
 
 let test: Authoring;
 let address: string;
@@ -48,7 +48,9 @@ it('gives files with their type, to be kept, in parts as well, and runs nothing 
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringContaining("script-src 'none'; base-uri 'none'") as string,
+    'content-security-policy': expect.stringContaining(
+      "script-src 'none'; base-uri 'none'",
+    ) as string,
   });
   const part = await fetch(address + film.url, { headers: { range: 'bytes=100-199' } });
   expect(part.status).toBe(206);
@@ -97,7 +99,7 @@ it('leaves nothing of a form that breaks off on the way', async () => {
     '--b\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n',
   ];
   socket.write(Buffer.concat([Buffer.from(head.join('\r\n')), mp4]));
-  const coming = () => readdirSync(partsFolder(test.deps.config)).length;
+  const coming = () => readdirSync(workFolder(test.deps.config)).length;
   const before = coming();
   await expect.poll(coming).toBe(before + 1);
   socket.destroy();

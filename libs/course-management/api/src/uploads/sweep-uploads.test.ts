@@ -1,12 +1,13 @@
 import type { Upload, UploadState } from '@lms/course-management/contract';
 import { uploads } from '@lms/server/database';
+import { mediaFolder, workFolder } from '@lms/server/platform';
 import { createSignedInClient } from '@lms/server/testing';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { type Authoring, buildLesson, createAuthoring } from '../../testing/draft-fixture';
 import { mp4, opened, pdf, png, sendPiece, uploadFile, vtt } from '../../testing/upload-fixture';
-import { partsFolder, storedFolder } from './upload-files';
 
 const hour = 60 * 60_000;
 let test: Authoring;
@@ -80,8 +81,8 @@ it('removes in a day what no course, person or question names, and nothing else'
   for (const upload of used) expect(await isThere(upload)).toBe(true);
   for (const upload of [expired, unused] as Upload[]) expect(await isThere(upload)).toBe(false);
   expect((await as(test.users.orgAdmin).get(`/upload/${cut}`)).statusCode).toBe(404);
-  expect(readdirSync(partsFolder(test.deps.config))).toEqual([]);
-  expect(readdirSync(storedFolder(test.deps.config))).toHaveLength(used.length);
+  expect(readdirSync(workFolder(test.deps.config))).toEqual([]);
+  expect(readdirSync(join(mediaFolder(test.deps.config), 'uploads'))).toHaveLength(used.length);
 
   // Once published, the files are referenced by the course's own rows.
   const publish = async () => {
@@ -123,5 +124,5 @@ it('plans one sweep, however many files come', async () => {
   await later(25);
   await later(25);
   expect(await test.db.$count(uploads)).toBeGreaterThan(0);
-  expect(readdirSync(partsFolder(test.deps.config))).toEqual([]);
+  expect(readdirSync(workFolder(test.deps.config))).toEqual([]);
 });

@@ -11,11 +11,9 @@ import {
   quizzes,
   uploads,
 } from '@lms/server/database';
-import { type Deps, planOnce, uploadsPath } from '@lms/server/platform';
+import { type Deps, piecesFolder, planOnce, storedName, uploadsPath } from '@lms/server/platform';
 import { and, lt, sql } from 'drizzle-orm';
-import { readdir, stat } from 'node:fs/promises';
-import { join, parse } from 'node:path';
-import { partsFolder, removeFile, storedFolder } from './upload-files';
+import { parse } from 'node:path';
 
 const kind = 'sweep-uploads';
 const keptMs = 24 * 60 * 60_000;
@@ -58,12 +56,18 @@ const sweepRows = ({ database: { db } }: Deps, before: string) =>
     await tx.delete(uploads).where(and(old, sql`(${unused})`));
   });
 
+/** Returns the part of a name that a row has: `1f` of `incoming/1f.000000000000`. */
+const keyOf = (name: string) => parse(name).name;
+
 /** Removes files without a row, also those that a killed server left behind. */
-const sweepFolder = async (folder: string, isKept: (name: string) => boolean, before: Date) => {
-  for (const entry of await readdir(folder)) {
-    if (isKept(parse(entry).name)) continue;
-    const path = join(folder, entry);
-    if ((await stat(path)).mtime < before) await removeFile(path);
+const sweepFolder = async (
+  { files }: Deps,
+  folder: string,
+  isKept: (key: string) => boolean,
+  before: Date,
+) => {
+  for await (const { name, modifiedAt } of files.list(folder)) {
+    if (modifiedAt < before && !isKept(keyOf(name))) await files.remove(name);
   }
 };
 
@@ -78,8 +82,8 @@ export const sweepUploadsJob = (deps: Deps) => {
     const names = new Set(left.map((upload) => parse(upload.fileName).name));
     const open = left.filter((upload) => !upload.storedAt);
     const ids = new Set(open.map((upload) => upload.id));
-    await sweepFolder(storedFolder(deps.config), (name) => names.has(name), before);
-    await sweepFolder(partsFolder(deps.config), (name) => ids.has(name), before);
+    await sweepFolder(deps, storedName(uploadsPath), (key) => names.has(key), before);
+    await sweepFolder(deps, piecesFolder, (key) => ids.has(key), before);
     if (left.length > 0) await planSweep(deps);
   });
 };

@@ -4,18 +4,21 @@ import {
   uploadLimits,
   type UploadState,
 } from '@lms/course-management/contract';
-import { newId, type Transaction, uploads } from '@lms/server/database';
+import { newId, uploads } from '@lms/server/database';
 import {
   type Caller,
   type Deps,
+  piecesReach,
   ProblemError,
+  putPiece,
+  removePieces,
   type Scope,
   uploadsPath,
 } from '@lms/server/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mayBegin } from './check-content';
 import { planSweep } from './sweep-uploads';
-import { fileSize, newFileName, partFile, removeFile, requireRoom, writeAt } from './upload-files';
+import { newFileName, requireRoom } from './upload-files';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -35,6 +38,9 @@ export const toState = (row: UploadRow): UploadState => {
   return { id, kind, name, bytes, received, upload: row.storedAt ? toUpload(row) : null };
 };
 
+/** Matches an upload that is not stored yet. */
+export const isOpen = (id: string) => and(eq(uploads.id, id), isNull(uploads.storedAt));
+
 const reached = (scope: Scope, id: string) => {
   const organization =
     scope.kind === 'all'
@@ -45,30 +51,33 @@ const reached = (scope: Scope, id: string) => {
   return and(eq(uploads.id, id), organization);
 };
 
-/** Adds the number of bytes on disk to a row. */
-const withReceived = async (deps: Deps, row: UploadRow | undefined): Promise<UploadRow> => {
+const readUpload = async ({ database: { db } }: Deps, scope: Scope, id: string) => {
+  const [row] = await db.select().from(uploads).where(reached(scope, id));
   if (!row) throw new ProblemError('entity.notFound');
-  if (row.storedAt) return row;
-  const there = await fileSize(partFile(deps.config, row.id));
-  return { ...row, received: Math.min(row.received, there) };
+  return row;
 };
 
-/** Reads an upload. @throws ProblemError entity.notFound if it is out of the caller's reach */
+/**
+ * Reads an upload. Pieces that are not there any more, as after a power cut, count as not received.
+ *
+ * @throws ProblemError entity.notFound if it is out of the caller's reach
+ */
 export const findUpload = async (deps: Deps, scope: Scope, id: string): Promise<UploadRow> => {
-  const [row] = await deps.database.db.select().from(uploads).where(reached(scope, id));
-  return withReceived(deps, row);
-};
-
-/** Locks an upload until the transaction ends. */
-export const lockUpload = async (tx: Transaction, deps: Deps, scope: Scope, id: string) => {
-  const [row] = await tx.select().from(uploads).where(reached(scope, id)).for('update');
-  return withReceived(deps, row);
+  const row = await readUpload(deps, scope, id);
+  if (row.storedAt || row.received === 0) return row;
+  const received = await piecesReach(deps.files, id);
+  if (received >= row.received) return row;
+  await deps.database.db
+    .update(uploads)
+    .set({ received })
+    .where(and(isOpen(id), eq(uploads.received, row.received)));
+  return readUpload(deps, scope, id);
 };
 
 const lastPart = (name: string) => name.split(/[\\/]/).at(-1)?.trim();
 
 /**
- * Creates an upload to be filled, or one of which `received` bytes exist already.
+ * Creates an upload to be filled, or one of which `received` bytes have come.
  *
  * @throws ProblemError request.tooLarge, or server.unavailable when the disk has no room for it
  */
@@ -90,23 +99,25 @@ export const openUpload = async (
 };
 
 /** Deletes an upload whose content was refused. */
-export const dropUpload = async ({ config, database: { db } }: Deps, { id }: UploadRow) => {
+export const dropUpload = async ({ files, database: { db } }: Deps, { id }: UploadRow) => {
   await db.delete(uploads).where(eq(uploads.id, id));
-  await removeFile(partFile(config, id));
+  await removePieces(files, id);
+};
+
+const refusePlace = (received: number) => {
+  throw new ProblemError('entity.conflict', [
+    { field: 'offset', code: 'invalid', params: { received } },
+  ]);
 };
 
 const requirePlace = ({ received, bytes }: UploadRow, offset: number, piece: Buffer) => {
-  if (offset !== received) {
-    throw new ProblemError('entity.conflict', [
-      { field: 'offset', code: 'invalid', params: { received } },
-    ]);
-  }
+  if (offset !== received) refusePlace(received);
   if (offset + piece.length > bytes) throw new ProblemError('request.tooLarge');
 };
 
 /**
- * Appends a piece to the file. The row stays locked meanwhile: the second of two pieces for one
- * offset is refused, and nothing is written to a complete file.
+ * Appends a piece to an upload. No transaction is open while it is stored, which may take seconds;
+ * of two pieces for one offset the second is refused.
  *
  * @throws ProblemError entity.conflict with where the piece should begin, or request.unsupportedType
  */
@@ -117,24 +128,19 @@ export const appendPiece = async (
   offset: number,
   piece: Buffer,
 ): Promise<UploadRow> => {
-  const { config, database } = deps;
-  const row = await database.db.transaction(async (tx) => {
-    const found = await lockUpload(tx, deps, scope, id);
-    requirePlace(found, offset, piece);
-    if (piece.length === 0) return found;
-    if (offset === 0 && !mayBegin(found.kind, piece)) {
-      await tx.delete(uploads).where(eq(uploads.id, id));
-      return undefined;
-    }
-    await requireRoom(config, piece.length);
-    await writeAt(partFile(config, id), offset, piece);
-    const [written] = await tx
-      .update(uploads)
-      .set({ received: offset + piece.length })
-      .where(eq(uploads.id, id))
-      .returning();
-    return written;
-  });
-  if (!row) throw new ProblemError('request.unsupportedType');
-  return row;
+  const found = await findUpload(deps, scope, id);
+  requirePlace(found, offset, piece);
+  if (piece.length === 0) return found;
+  if (offset === 0 && !mayBegin(found.kind, piece)) {
+    await dropUpload(deps, found);
+    throw new ProblemError('request.unsupportedType');
+  }
+  await requireRoom(deps.config, piece.length);
+  await putPiece(deps.files, id, offset, piece);
+  const [written] = await deps.database.db
+    .update(uploads)
+    .set({ received: offset + piece.length })
+    .where(and(isOpen(id), eq(uploads.received, offset)))
+    .returning();
+  return written ?? refusePlace((await readUpload(deps, scope, id)).received);
 };

@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import { finishUpload } from './finish-upload';
 import { receiveForm } from './receive-form';
 import { sweepUploadsJob } from './sweep-uploads';
-import { makeFolders } from './upload-files';
 import { appendPiece, findUpload, openUpload, toState, toUpload } from './upload-store';
 
 const access = courseManagementPermissions['courseware.write'];
@@ -27,10 +26,8 @@ const formRoute = (app: FastifyInstance, deps: Deps) =>
     summary: 'Store a file: multipart with one file; its type is found from its content',
     query: uploadQuerySchema,
     handle: async ({ query: { kind }, request, caller, scope, reply }) => {
-      const upload = await receiveForm(deps, caller, request, kind);
-      return reply
-        .status(201)
-        .send(toUpload(await finishUpload(deps, { caller, scope, request }, upload)));
+      const upload = await receiveForm(deps, { caller, scope, request }, kind);
+      return reply.status(201).send(toUpload(upload));
     },
   });
 
@@ -77,7 +74,6 @@ const resumableRoutes = (app: FastifyInstance, deps: Deps) => {
 
 /** Routes of authors' uploads, in a plugin scope of their own: no other route accepts pieces. */
 export const uploadRoutes = async (app: FastifyInstance, deps: Deps) => {
-  await makeFolders(deps.config);
   sweepUploadsJob(deps);
   await app.register(async (own) => {
     own.addContentTypeParser(

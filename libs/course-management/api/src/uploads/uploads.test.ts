@@ -1,8 +1,10 @@
 import type { Problem } from '@lms/contract';
 import type { Upload, UploadState } from '@lms/course-management/contract';
 import { uploads } from '@lms/server/database';
+import { mediaFolder, workFolder } from '@lms/server/platform';
 import { unknownId } from '@lms/server/testing';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { type Authoring, createAuthoring } from '../../testing/draft-fixture';
@@ -17,7 +19,6 @@ import {
   uploadForm,
   vtt,
 } from '../../testing/upload-fixture';
-import { partsFolder, storedFolder } from './upload-files';
 
 let test: Authoring;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ afterAll(() => test.close());
 const codeOf = (response: { statusCode: number; json: <T>() => T }) =>
   `${response.statusCode} ${response.json<Problem>().code}`;
 const look = async (id: string, client = test.admin) => client.get(`/upload/${id}`);
-const parts = () => readdirSync(partsFolder(test.deps.config));
+const parts = () => readdirSync(workFolder(test.deps.config));
 
 describe('a file in a form', () => {
   it('is stored under a name of its own, and tells what it is', async () => {
@@ -60,11 +61,11 @@ describe('a file in a form', () => {
   it.each(['../../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', 'a/../../b.png', '%2e%2e/x'])(
     'called %s leads nowhere',
     async (name) => {
-      const files = readdirSync(storedFolder(test.deps.config)).length;
+      const files = readdirSync(join(mediaFolder(test.deps.config), 'uploads')).length;
       const upload = await uploadFile(test.admin, 'IMAGE', await png(), name);
       expect(upload.name).not.toMatch(/[\\/]\w+$|^\./);
       expect(upload.url).toMatch(/uploads\/[0-9a-f]{32}\.webp$/);
-      expect(readdirSync(storedFolder(test.deps.config))).toHaveLength(files + 1);
+      expect(readdirSync(join(mediaFolder(test.deps.config), 'uploads'))).toHaveLength(files + 1);
     },
   );
 

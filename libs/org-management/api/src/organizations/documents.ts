@@ -3,11 +3,20 @@ import type {
   RegistrationDocumentState,
 } from '@lms/org-management/contract';
 import { organizationDocuments, type Transaction } from '@lms/server/database';
-import { type Deps, maxFillMs, ProblemError, TooManyError } from '@lms/server/platform';
+import {
+  type Deps,
+  joinPieces,
+  maxFillMs,
+  piecesReach,
+  ProblemError,
+  putPiece,
+  removePieces,
+  TooManyError,
+  withWorkFile,
+} from '@lms/server/platform';
 import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { constants, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { checkDocumentContent } from './document-content';
 
 /** Limit of documents without a registration: one gigabyte in total. */
@@ -16,11 +25,14 @@ const removeJob = 'remove-organization-documents';
 
 type DocumentRow = typeof organizationDocuments.$inferSelect;
 
-const folderOf = ({ config }: Pick<Deps, 'config'>) => join(config.dataDir, 'documents');
-const fileOf = (deps: Pick<Deps, 'config'>, key: string) => join(folderOf(deps), key);
+const nameOf = (key: string) => `documents/${key}`;
 
-const removeFiles = (deps: Deps, keys: string[]) =>
-  Promise.all(keys.map((key) => rm(fileOf(deps, key), { force: true })));
+const removeFiles = async ({ files }: Deps, keys: string[]) => {
+  for (const key of keys) {
+    await files.remove(nameOf(key));
+    await removePieces(files, key);
+  }
+};
 
 /** Removes document files once the deletion of their organization is committed. */
 export const documentsJob = (deps: Deps) =>
@@ -81,19 +93,32 @@ export const openDocument = async (
 };
 
 const finish = async (deps: Deps, row: DocumentRow): Promise<RegistrationDocumentState> => {
-  const { db } = deps.database;
+  const { files, database } = deps;
+  const { key } = row;
   const one = eq(organizationDocuments.id, row.id);
-  try {
-    const { kind, bytes = row.bytes } = await checkDocumentContent(fileOf(deps, row.key));
-    const storedAt = deps.now().toISOString();
-    await db.update(organizationDocuments).set({ kind, bytes, storedAt }).where(one);
-    return { key: row.key, received: row.received, stored: true };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    await db.delete(organizationDocuments).where(one);
-    await removeFiles(deps, [row.key]);
-    throw error;
+  const change = (values: Partial<DocumentRow>) =>
+    database.db.update(organizationDocuments).set(values).where(one);
+  const received = await piecesReach(files, key);
+  if (received < row.bytes) {
+    // Pieces were lost, as in a power cut.
+    await change({ received });
+    return { key, received, stored: false };
   }
+  return withWorkFile(deps.config, async (path) => {
+    await joinPieces(files, key, row.bytes, path);
+    try {
+      const { kind, bytes = row.bytes } = await checkDocumentContent(path);
+      await files.take(nameOf(key), path);
+      await change({ kind, bytes, storedAt: deps.now().toISOString() });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      await database.db.delete(organizationDocuments).where(one);
+      await removeFiles(deps, [key]);
+      throw error;
+    }
+    await removePieces(files, key);
+    return { key, received: row.received, stored: true };
+  });
 };
 
 /**
@@ -109,29 +134,26 @@ export const addPiece = async (
   offset: number,
   piece: Buffer,
 ): Promise<RegistrationDocumentState> => {
-  const row = await deps.database.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(organizationDocuments)
-      .where(and(eq(organizationDocuments.key, key), isNull(organizationDocuments.organizationId)))
-      .for('update');
-    if (!found) throw new ProblemError('entity.notFound');
-    if (found.storedAt || offset !== found.received) return found;
+  const { db } = deps.database;
+  const [found] = await db
+    .select()
+    .from(organizationDocuments)
+    .where(and(eq(organizationDocuments.key, key), isNull(organizationDocuments.organizationId)));
+  if (!found) throw new ProblemError('entity.notFound');
+  let row = found;
+  if (!found.storedAt && offset === found.received && piece.length > 0) {
     const received = offset + piece.length;
     if (received > found.bytes) throw new ProblemError('request.tooLarge');
-    await mkdir(folderOf(deps), { recursive: true, mode: 0o700 });
-    const file = await open(fileOf(deps, key), constants.O_CREAT | constants.O_WRONLY, 0o600);
-    try {
-      await file.write(piece, 0, piece.length, offset);
-    } finally {
-      await file.close();
-    }
-    await tx
+    await putPiece(deps.files, key, offset, piece);
+    const [written] = await db
       .update(organizationDocuments)
       .set({ received })
-      .where(eq(organizationDocuments.id, found.id));
-    return { ...found, received };
-  });
+      .where(
+        and(eq(organizationDocuments.id, found.id), eq(organizationDocuments.received, offset)),
+      )
+      .returning();
+    row = written ?? found;
+  }
   const isWhole = row.storedAt === null && row.received === row.bytes;
   return isWhole ? finish(deps, row) : stateOf(row);
 };
@@ -171,5 +193,7 @@ export const readDocument = async (deps: Deps, organizationId: string, id: strin
       ),
     );
   if (!found) throw new ProblemError('entity.notFound');
-  return { name: found.name, kind: found.kind, content: await readFile(fileOf(deps, found.key)) };
+  const content = await deps.files.get(nameOf(found.key));
+  if (!content) throw new ProblemError('entity.notFound');
+  return { name: found.name, kind: found.kind, content: await buffer(content) };
 };

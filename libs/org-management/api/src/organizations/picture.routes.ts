@@ -31,7 +31,7 @@ interface Change {
 
 /** Routes of an organization's logo and banner. */
 export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { config, database, now } = deps;
+  const { database, now } = deps;
 
   const requireReached = async ({ scope, params: { id } }: Change) => {
     const isForeign = scope.kind === 'own' && scope.organizationId !== id;
@@ -67,7 +67,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
       });
       return { former: before[field], changed: after };
     });
-    await removePicture(config, former);
+    await removePicture(deps, former);
     deps.events.committed(catalogChanged);
     return toOrganization(changed);
   };
@@ -82,7 +82,7 @@ export const organizationPictureRoutes = (app: FastifyInstance, deps: Deps) => {
       limitPerMinute: 20,
       handle: async (change) => {
         await requireReached(change);
-        const address = await storePicture(config, await readFormFile(change.request), size);
+        const address = await storePicture(deps, await readFormFile(change.request), size);
         return replace(change, field, address);
       },
     });

@@ -130,6 +130,6 @@ export const closeUsers = async (deps: Deps, by: SavedBy, ids: string[]): Promis
     for (const row of found) await eraseAccount(tx, deps, row, 'accountClosedForYou');
     return found;
   });
-  for (const { imageUrl } of rows) await removePicture(deps.config, imageUrl);
+  for (const { imageUrl } of rows) await removePicture(deps, imageUrl);
   return rows.map(({ id }) => id);
 };

@@ -1,13 +1,15 @@
-import type { Config } from '@lms/server/platform';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Config, Deps } from '@lms/server/platform';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReportsProblem } from '../reports-problem';
 
-/** Private folder, beside the one that is served publicly. */
+/** Private folder of this machine's disk, where files are written. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'reports');
+
+const isPart = (name: string) => name.endsWith('.part');
 
 /** Free disk space left to everything else, in bytes. */
 const minFreeBytes = 2 ** 30;
@@ -35,10 +37,13 @@ async function* limitBySpace(
   }
 }
 
-/** Stores files on disk under the ids of their rows. A file gets its name only when complete. */
-export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = minFreeBytes) => {
+/** Stores files under the ids of their rows. A file gets its name only when complete. */
+export const createFileStore = (
+  { config, files }: Pick<Deps, 'config' | 'files'>,
+  minFree = minFreeBytes,
+) => {
   const folder = folderOf(config);
-  const pathOf = (id: string) => join(folder, id);
+  const nameOf = (id: string) => `reports/${id}`;
   return {
     /**
      * Writes a file.
@@ -47,7 +52,7 @@ export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = minFr
      */
     async write(id: string, attempt: number, chunks: AsyncIterable<Buffer | string>) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const partOf = (one: number) => `${pathOf(id)}.${one}.part`;
+      const partOf = (one: number) => join(folder, `${id}.${one}.part`);
       // Remove partial files of attempts that ended with a killed server.
       for (let earlier = 1; earlier < attempt; earlier += 1) {
         await rm(partOf(earlier), { force: true });
@@ -56,29 +61,26 @@ export const createFileStore = (config: Pick<Config, 'dataDir'>, minFree = minFr
       try {
         await pipeline(
           Readable.from(limitBySpace(folder, minFree, chunks), { objectMode: false }),
-          createWriteStream(part, { mode: 0o600, flush: true }),
+          createWriteStream(part, { mode: 0o600 }),
         );
-        await rename(part, pathOf(id));
+        const { size } = await stat(part);
+        await files.take(nameOf(id), part);
+        return size;
       } catch (error) {
         await rm(part, { force: true });
         throw error;
       }
-      return (await stat(pathOf(id))).size;
     },
-    read: (id: string) => createReadStream(pathOf(id)),
-    has: (id: string) =>
-      stat(pathOf(id)).then(
-        () => true,
-        () => false,
-      ),
-    remove: (id: string) => rm(pathOf(id), { force: true }),
+    read: (id: string) => files.get(nameOf(id)),
+    remove: (id: string) => files.remove(nameOf(id)),
     /** Removes old files without a row, such as partial files of a killed server. */
     async sweep(isKept: (id: string) => boolean, before: Date) {
-      const names = await readdir(folder).catch(() => []);
-      for (const name of names) {
-        const path = join(folder, name);
-        const isOld = (await stat(path)).mtime < before;
-        if (isOld && !isKept(name)) await rm(path, { force: true });
+      for await (const { name, modifiedAt } of files.list(nameOf(''))) {
+        if (modifiedAt < before && !isKept(basename(name))) await files.remove(name);
+      }
+      for (const part of (await readdir(folder).catch(() => [])).filter(isPart)) {
+        const path = join(folder, part);
+        if ((await stat(path)).mtime < before) await rm(path, { force: true });
       }
     },
   };

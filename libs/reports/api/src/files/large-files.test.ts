@@ -22,7 +22,7 @@ const writeWith = (other: Partial<FileStore> = {}) =>
   writeFileJob(test.deps, createReportRegistry(test.deps, reports), { ...store, ...other });
 beforeAll(async () => {
   test = await createTestApp({}, { rateLimits: false, reports });
-  store = createFileStore(test.deps.config);
+  store = createFileStore(test.deps);
 });
 beforeEach(async () => {
   await test.db.delete(notifications);
@@ -53,7 +53,7 @@ it('says that a document would be too long, and begins none', async () => {
 });
 
 it('leaves the rest of the disc to everything else, and says so', async () => {
-  writeWith(createFileStore(test.deps.config, Number.MAX_SAFE_INTEGER));
+  writeWith(createFileStore(test.deps, Number.MAX_SAFE_INTEGER));
   const id = await ask();
   await test.deps.queue.runDue();
   expect(await read(id)).toMatchObject({ status: 'FAILED', failure: 'reportFile.noSpace' });

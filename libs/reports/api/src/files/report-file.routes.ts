@@ -44,9 +44,9 @@ export const reportFileRoutes = (
     const reader = await findReaderOfSession(db, signed.sessionId, deps.now());
     if (!reader) throw new ProblemError('entity.notFound');
     const file = await findFile(db, reports, reader, id);
-    if (file.status !== 'READY' || !(await store.has(id)))
-      throw new ProblemError('entity.notFound');
-    return file;
+    const content = file.status === 'READY' && (await store.read(id));
+    if (!content) throw new ProblemError('entity.notFound');
+    return { file, content };
   };
 
   route(app, {
@@ -131,17 +131,17 @@ export const reportFileRoutes = (
     access: 'public',
     query: linkSchema,
     async handle({ params: { id }, query, request, reply }) {
-      const file = await findLinked(id, query).catch((error: unknown) => {
+      const found = await findLinked(id, query).catch((error: unknown) => {
         if (!(error instanceof ProblemError && isForPerson(request))) throw error;
       });
-      if (!file) return reply.redirect(filesPageOf('course-report'));
-      const { fileName, format, size } = file;
+      if (!found) return reply.redirect(filesPageOf('course-report'));
+      const { fileName, format, size } = found.file;
       return reply
         .type(contentTypes[format])
         .header('content-length', size ?? 0)
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .header('cache-control', 'no-store')
-        .send(store.read(id));
+        .send(found.content);
     },
   });
 };

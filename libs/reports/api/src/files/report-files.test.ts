@@ -137,7 +137,7 @@ describe('a file of a report', () => {
     expect(await read(waiting.id)).toMatchObject({ status: 'CANCELLED', rowsDone: 0 });
 
     const running = await ask();
-    const write = createFileStore(test.deps.config);
+    const write = createFileStore(test.deps);
     const slow: typeof write = {
       ...write,
       async write(id, attempt, chunks) {
@@ -161,7 +161,7 @@ describe('a file of a report', () => {
   it('is written again after a worker was killed, and never ready by half', async () => {
     const { id } = await ask();
     const killed = createJobQueue({ database: test.database, now: test.clock.now });
-    const store = createFileStore(test.deps.config);
+    const store = createFileStore(test.deps);
     let stall = () => {};
     const stalled = new Promise<void>((resolve) => (stall = resolve));
     const half: typeof store = {
@@ -196,7 +196,7 @@ describe('a file of a report', () => {
 
   it('fails after three tries, and says so', async () => {
     const { id } = await ask();
-    const store = createFileStore(test.deps.config);
+    const store = createFileStore(test.deps);
     const write = vi.fn(() => Promise.reject(new Error('disk full')));
     writeFileJob(test.deps, createReportRegistry(test.deps, reports), { ...store, write });
     for (let tries = 0; tries < 4; tries += 1) {

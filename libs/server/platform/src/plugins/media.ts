@@ -1,14 +1,21 @@
 import fastifyStatic from '@fastify/static';
 import { inDataFolder } from '@lms/server/database';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import parseRange from 'range-parser';
 import type { Config } from '../config';
+import type { Deps } from '../deps';
+import { type FileFacts, type FileStore, isFileName, mediaTypeOf } from '../files/file-store';
+import { ProblemError } from '../http/problems';
 
 /** Path of stored files; see {@link mediaFolder}. */
 export const mediaPath = '/lms-web/media/';
 /** Path of the files that authors uploaded. */
 export const uploadsPath = `${mediaPath}uploads/`;
+
+/** Returns the name under which the store has the file of an address. */
+export const storedName = (address: string) => `media/${address.slice(mediaPath.length)}`;
 
 /**
  * Returns the folder of videos, captions, documents and pictures, and creates it if missing. A
@@ -22,32 +29,81 @@ export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => {
   return folder;
 };
 
+/** Pages of this site may frame the files, and no script in them runs. */
+const contentSecurityPolicy =
+  "default-src 'self'; script-src 'none'; base-uri 'none'; frame-ancestors 'self'";
+const forGood = 'public, max-age=31536000, immutable';
+
+const serveFolder = async (app: FastifyInstance, config: Config) => {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    // A range beyond the end gets 416 without a body (RFC 9110, section 15.5.17).
+    if (error.statusCode !== 416) throw error;
+    return reply.status(416).header('cache-control', 'no-store').send();
+  });
+  await app.register(fastifyStatic, {
+    root: resolve(mediaFolder(config)),
+    prefix: mediaPath,
+    decorateReply: false,
+    index: false,
+    maxAge: '1y',
+    immutable: true,
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', contentSecurityPolicy);
+    },
+  });
+};
+
+/** The same tag that a file on disk gets. */
+const tagOf = ({ bytes, modifiedAt }: FileFacts) =>
+  `W/"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`;
+
+/** Returns the part that is asked for; -1 if the file has no such part. Several parts are none. */
+const partOf = ({ headers: { range } }: FastifyRequest, { bytes }: FileFacts) => {
+  if (!range) return undefined;
+  const found = parseRange(bytes, range, { combine: true });
+  if (found === -1) return -1;
+  return found !== -2 && found.type === 'bytes' && found.length === 1 ? found[0] : undefined;
+};
+
+const sendFile = async (files: FileStore, request: FastifyRequest, reply: FastifyReply) => {
+  const name = `media/${(request.params as { '*': string })['*']}`;
+  const facts = isFileName(name) ? await files.stat(name) : undefined;
+  if (!facts) throw new ProblemError('entity.notFound');
+  const etag = tagOf(facts);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': forGood,
+    'content-security-policy': contentSecurityPolicy,
+    'last-modified': facts.modifiedAt.toUTCString(),
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const part = partOf(request, facts);
+  if (part === -1) {
+    const headers = { 'cache-control': 'no-store', 'content-range': `bytes */${facts.bytes}` };
+    return reply.status(416).headers(headers).send();
+  }
+  const content = request.method === 'HEAD' ? null : await files.get(name, part);
+  if (content === undefined) throw new ProblemError('entity.notFound');
+  if (part) {
+    reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${facts.bytes}`);
+  }
+  return reply
+    .type(mediaTypeOf(name))
+    .header('content-length', part ? part.end - part.start + 1 : facts.bytes)
+    .send(content);
+};
+
 /**
  * Serves stored files, with range requests for seeking in videos (RFC 9110, section 14). Names hold
- * a hash or are random, so browsers cache files for good. Pages of this site may frame them, and no
- * script in them runs.
+ * a hash or are random, so browsers cache files for good.
  */
-export const mediaPlugin = async (app: FastifyInstance, config: Config) => {
-  const root = resolve(mediaFolder(config));
-  await app.register(async (own) => {
-    own.setErrorHandler<FastifyError>((error, _request, reply) => {
-      // A range beyond the end gets 416 without a body (RFC 9110, section 15.5.17).
-      if (error.statusCode !== 416) throw error;
-      return reply.status(416).header('cache-control', 'no-store').send();
-    });
-    await own.register(fastifyStatic, {
-      root,
-      prefix: mediaPath,
-      decorateReply: false,
-      index: false,
-      maxAge: '1y',
-      immutable: true,
-      setHeaders: (reply) => {
-        reply.header(
-          'content-security-policy',
-          "default-src 'self'; script-src 'none'; base-uri 'none'; frame-ancestors 'self'",
-        );
-      },
-    });
+export const mediaPlugin = async (app: FastifyInstance, { config, files }: Deps) => {
+  if (!config.filesUrl) return void (await app.register((own) => serveFolder(own, config)));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${mediaPath}*`,
+    exposeHeadRoute: false,
+    handler: (request, reply) => sendFile(files, request, reply),
   });
 };

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Deps } from '../deps';
+import { FilesAwayError } from '../files/file-store';
 import { ProblemError } from '../http/problems';
-import { mediaFolder, mediaPath } from '../plugins/media';
+import { mediaPath, storedName } from '../plugins/media';
 
-const folder = 'pictures';
+const folder = `${mediaPath}pictures/`;
+const removeJob = 'remove-picture';
 /** Width and height in pixels. */
 interface PictureSize {
   width: number;
@@ -41,19 +42,33 @@ const encode = async (bytes: Buffer, { width, height }: PictureSize) => {
  * @throws ProblemError request.unsupportedType for anything but JPEG, PNG or WebP
  */
 export const storePicture = async (
-  config: { dataDir: string },
+  { files }: Pick<Deps, 'files'>,
   bytes: Buffer,
   size: PictureSize = portrait,
 ) => {
   const picture = await encode(bytes, size);
-  const name = `${randomBytes(16).toString('hex')}.webp`;
-  await mkdir(join(mediaFolder(config), folder), { recursive: true, mode: 0o700 });
-  await writeFile(join(mediaFolder(config), folder, name), picture, { mode: 0o600 });
-  return `${mediaPath}${folder}/${name}`;
+  const address = `${folder}${randomBytes(16).toString('hex')}.webp`;
+  await files.put(storedName(address), picture);
+  return address;
 };
 
-/** Removes a stored picture; addresses outside the folder are ignored. */
-export const removePicture = async (config: { dataDir: string }, address: string | null) => {
-  const name = address?.startsWith(`${mediaPath}${folder}/`) && address.split('/').at(-1);
-  if (name) await rm(join(mediaFolder(config), folder, name), { force: true });
+/**
+ * Removes a stored picture, later if the store of files is away; addresses outside the folder are
+ * ignored.
+ */
+export const removePicture = async (
+  { files, queue, database }: Pick<Deps, 'files' | 'queue' | 'database'>,
+  address: string | null,
+) => {
+  if (!address?.startsWith(folder)) return;
+  try {
+    await files.remove(storedName(address));
+  } catch (error) {
+    if (!(error instanceof FilesAwayError)) throw error;
+    await queue.enqueue(database.db, removeJob, address);
+  }
 };
+
+/** Removes the pictures that could not be removed at once. */
+export const removedPicturesJob = ({ files, queue }: Deps) =>
+  queue.handle(removeJob, (address) => files.remove(storedName(address as string)));

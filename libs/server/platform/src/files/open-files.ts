@@ -1,0 +1,26 @@
+import type { Config } from '../config';
+import type { FileStore } from './file-store';
+import { readFilesUrl } from './files-url';
+import { createLocalFiles } from './local-files';
+
+/** Creates the store of an address, of the data folder without one. */
+export const createFiles = async ({
+  dataDir,
+  filesUrl,
+}: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> => {
+  const bucket = filesUrl && readFilesUrl(filesUrl);
+  if (!bucket) return createLocalFiles(dataDir);
+  const { createS3Files } = await import('./s3-files');
+  return createS3Files(bucket, dataDir);
+};
+
+/**
+ * Opens the store of the site's files.
+ *
+ * @throws StartError with one line for the operator
+ */
+export const openFiles = async (config: Pick<Config, 'dataDir' | 'filesUrl'>) => {
+  const files = await createFiles(config);
+  await files.prepare();
+  return files;
+};
