@@ -32,7 +32,6 @@ export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => {
 /** Pages of this site may frame the files, and no script in them runs. */
 const contentSecurityPolicy =
   "default-src 'self'; script-src 'none'; base-uri 'none'; frame-ancestors 'self'";
-const forGood = 'public, max-age=31536000, immutable';
 
 const serveFolder = async (app: FastifyInstance, config: Config) => {
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
@@ -69,22 +68,24 @@ const sendFile = async (files: FileStore, request: FastifyRequest, reply: Fastif
   const name = `media/${(request.params as { '*': string })['*']}`;
   const facts = isFileName(name) ? await files.stat(name) : undefined;
   if (!facts) throw new ProblemError('entity.notFound');
-  const etag = tagOf(facts);
-  reply.headers({
-    'accept-ranges': 'bytes',
-    'cache-control': forGood,
-    'content-security-policy': contentSecurityPolicy,
-    'last-modified': facts.modifiedAt.toUTCString(),
-    etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   const part = partOf(request, facts);
   if (part === -1) {
     const headers = { 'cache-control': 'no-store', 'content-range': `bytes */${facts.bytes}` };
     return reply.status(416).headers(headers).send();
   }
-  const content = request.method === 'HEAD' ? null : await files.get(name, part);
+  const etag = tagOf(facts);
+  const isKnown = request.headers['if-none-match'] === etag;
+  const content = isKnown || request.method === 'HEAD' ? null : await files.get(name, part);
   if (content === undefined) throw new ProblemError('entity.notFound');
+  // Set last: no error is kept for good.
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': contentSecurityPolicy,
+    'last-modified': facts.modifiedAt.toUTCString(),
+    etag,
+  });
+  if (isKnown) return reply.status(304).send();
   if (part) {
     reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${facts.bytes}`);
   }
