@@ -24,6 +24,7 @@ await build({
     restore: here('src/commands/restore-command.ts'),
     doctor: here('src/commands/doctor-command.ts'),
     'move-to-postgresql': here('src/commands/move-to-postgresql-command.ts'),
+    'move-files': here('src/commands/move-files-command.ts'),
     'pglite-worker': here('../../libs/server/database/src/pglite-worker.mjs'),
     'spreadsheet-worker': here('../../libs/server/platform/src/spreadsheets/spreadsheet-worker.ts'),
     'question-file-worker': here(

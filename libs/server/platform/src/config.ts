@@ -3,7 +3,7 @@ import { inDataFolder, keptFile, StartError } from '@lms/server/database';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as yup from 'yup';
-import { readFilesUrl } from './files/files-url';
+import { isFilesUrl } from './files/files-url';
 
 /** Settings of the server; the README lists their environment variables. */
 export interface Config {
@@ -100,7 +100,7 @@ const settings = yup.object({
     .test(
       'bucket',
       'must be s3://KEY:SECRET@HOST/BUCKET?region=REGION, with %-codes for what a URL has not',
-      (value) => value === undefined || readFilesUrl(value) !== undefined,
+      (value) => value === undefined || isFilesUrl(value),
     ),
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),

@@ -51,6 +51,8 @@ export { escapeMarkup } from './escape-markup';
 export { catalogChanged } from './events/catalog-events';
 export { type FileStore, FilesAwayError } from './files/file-store';
 export { createFiles, openFiles } from './files/open-files';
+export { isFilesUrl } from './files/files-url';
+export { type FolderProof, moveFiles } from './files/move-files';
 export { joinPieces, piecesFolder, piecesReach, putPiece, removePieces } from './files/pieces';
 export { withWorkFile, workFolder } from './files/work-files';
 export { createEvents, defineEvent, type EventPayload } from './events/events';

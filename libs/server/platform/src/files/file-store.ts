@@ -36,9 +36,10 @@ export interface FileStore {
   /**
    * Makes the store ready for use.
    *
+   * @param setting variable that names it, for messages
    * @throws StartError with one line for the operator
    */
-  prepare: () => Promise<void>;
+  prepare: (setting?: string) => Promise<void>;
   /**
    * Stores a content, in the place of the file of this name if there is one.
    *

@@ -36,6 +36,8 @@ export const readFilesUrl = (text: string): Bucket | undefined => {
   }
 };
 
+export const isFilesUrl = (text: string) => readFilesUrl(text) !== undefined;
+
 /** Address of a bucket without its keys, for messages. */
 export const addressOfBucket = ({ endpoint, name }: Bucket) =>
   `${endpoint.replace(/^http/, 's3+http').replace(/^s3\+https/, 's3')}/${name}`;

@@ -2,6 +2,7 @@ import type { Config } from '../config';
 import type { FileStore } from './file-store';
 import { readFilesUrl } from './files-url';
 import { createLocalFiles } from './local-files';
+import { requireMovedFiles } from './move-files';
 
 /** Creates the store of an address, of the data folder without one. */
 export const createFiles = async ({
@@ -22,5 +23,6 @@ export const createFiles = async ({
 export const openFiles = async (config: Pick<Config, 'dataDir' | 'filesUrl'>) => {
   const files = await createFiles(config);
   await files.prepare();
+  await requireMovedFiles(files);
   return files;
 };

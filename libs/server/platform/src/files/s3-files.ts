@@ -126,7 +126,7 @@ export const createS3Files = async (bucket: Bucket, dataDir: string): Promise<Fi
 
   return {
     address,
-    async prepare() {
+    async prepare(setting = 'FILES_URL') {
       await removeOldWork({ dataDir }, new Date(Date.now() - dayMs));
       try {
         await ask(({ abortSignal }) =>
@@ -138,7 +138,7 @@ export const createS3Files = async (bucket: Bucket, dataDir: string): Promise<Fi
         const { name } = ((error as Error).cause ?? {}) as Error;
         const fault = startFaults[name];
         throw new StartError(
-          `FILES_URL: ${fault ? `${address}: ${fault}` : reasonOf(error).replace(/\.$/, '')}.`,
+          `${setting}: ${fault ? `${address}: ${fault}` : reasonOf(error).replace(/\.$/, '')}.`,
         );
       }
     },
