@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '@lms/server/testing';
+import { copyMigratedFolder, type ServerProcess, startServer } from '@lms/server/testing';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -116,6 +116,35 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
     // The server is stopped: the command opens the folder itself.
     const backup = await backUp();
     expect(made().map((name) => inFolder(`backups/${name}`))).toEqual([backup]);
+  });
+
+  it('says where the files are that it does not hold', async () => {
+    await copyMigratedFolder(inFolder('data'));
+    const FILES_URL = 's3://KEY:SECRET@s3.example.org/lms-files';
+    const run = async (command: string, args: string[], env = {}) => {
+      const { code, out, err } = await runBuiltCommand(command, args, {
+        ...environment('data'),
+        ...env,
+      });
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      return out;
+    };
+    const backedUp = await run('backup', [], { FILES_URL });
+    const [, withoutFiles = ''] = /^Backed up to (.+)\n/.exec(backedUp) ?? [];
+    expect(backedUp).toMatch(
+      /\nThe files in s3:\/\/s3.example.org\/lms-files are not in it: .*\n$/,
+    );
+    const restore = (backup: string, folder: string, env = {}) =>
+      run('restore', [backup, '--to', inFolder(folder)], env);
+    expect(await restore(withoutFiles, 'one')).toContain(
+      '\nIts files are in s3://s3.example.org/lms-files: name it in FILES_URL.\n',
+    );
+    expect(await restore(withoutFiles, 'two', { FILES_URL })).not.toContain('Its files');
+    const withFiles = await backUp();
+    expect(await restore(withFiles, 'three')).not.toContain('Its files');
+    expect(await restore(withFiles, 'four', { FILES_URL })).toMatch(
+      /\nIts files are in .*four: start it without FILES_URL, or move them/,
+    );
   });
 
   it('is refused where there is no site', async () => {

@@ -1,6 +1,12 @@
 import { databaseFolder, endWithError, openDatabase, StartError } from '@lms/server/database';
-import { askForBackup, createBackup, readConfig } from '@lms/server/platform';
+import { askForBackup, bucketOf, createBackup, readConfig } from '@lms/server/platform';
 import { existsSync } from 'node:fs';
+
+/** Says what a backup does not hold. */
+const noteOf = (bucket = bucketOf(readConfig())) =>
+  bucket
+    ? `The files in ${bucket} are not in it: have the bucket keep versions (docs/operation/files.md).\n`
+    : '';
 
 /** `npm run backup`: backs up database and files; a server that has them open does it itself. */
 const backUp = async () => {
@@ -19,4 +25,7 @@ const backUp = async () => {
   }
 };
 
-backUp().then((folder) => process.stdout.write(`Backed up to ${folder}\n`), endWithError);
+backUp().then(
+  (folder) => process.stdout.write(`Backed up to ${folder}\n${noteOf()}`),
+  endWithError,
+);

@@ -1,6 +1,14 @@
 import { endWithError, StartError } from '@lms/server/database';
-import { readConfig, restoreBackup } from '@lms/server/platform';
+import { bucketOf, type Manifest, readConfig, restoreBackup } from '@lms/server/platform';
 import { parseArgs } from 'node:util';
+
+/** Says where the files of the restored site are, if not where its settings tell. */
+const noteOf = ({ filesIn }: Manifest, bucket: string | undefined, dataDir: string) => {
+  if (filesIn === bucket) return '';
+  return filesIn
+    ? `\nIts files are in ${filesIn}: name it in FILES_URL.`
+    : `\nIts files are in ${dataDir}: start it without FILES_URL, or move them (npm run move-files).`;
+};
 
 /** `npm run restore -- BACKUP [--to FOLDER]`: restores a backup into a new place. */
 const restore = async () => {
@@ -14,8 +22,9 @@ const restore = async () => {
   }
   const config = readConfig();
   const dataDir = values.to ?? config.dataDir;
-  const { startedAt } = await restoreBackup(backup, { ...config, dataDir });
-  return `Restored what was there at ${startedAt} to ${dataDir}`;
+  const manifest = await restoreBackup(backup, { ...config, dataDir });
+  const restored = `Restored what was there at ${manifest.startedAt} to ${dataDir}`;
+  return restored + noteOf(manifest, bucketOf(config), dataDir);
 };
 
 restore().then((told) => process.stdout.write(`${told}\n`), endWithError);

@@ -15,6 +15,7 @@ export {
 export { askForBackup, serveBackups } from './backup/backup-socket';
 export { createBackup } from './backup/create-backup';
 export { startDailyBackups } from './backup/daily-backups';
+export type { Manifest } from './backup/manifest';
 export { restoreBackup } from './backup/restore-backup';
 export { type Config, keptSecret, readConfig } from './config';
 export type { Deps } from './deps';
@@ -51,7 +52,7 @@ export { escapeMarkup } from './escape-markup';
 export { catalogChanged } from './events/catalog-events';
 export { type FileStore, FilesAwayError } from './files/file-store';
 export { createFiles, openFiles } from './files/open-files';
-export { isFilesUrl } from './files/files-url';
+export { bucketOf, isFilesUrl } from './files/files-url';
 export { type FolderProof, moveFiles } from './files/move-files';
 export { joinPieces, piecesFolder, piecesReach, putPiece, removePieces } from './files/pieces';
 export { withWorkFile, workFolder } from './files/work-files';

@@ -9,6 +9,7 @@ import {
 import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../config';
+import { bucketOf } from '../files/files-url';
 import { backupName, listBackups, removeUnfinished, unfinished } from './backup-folders';
 import { flush } from './flush';
 import { forEachAtOnce } from './for-each-at-once';
@@ -26,7 +27,7 @@ import { filesBelow, findStoredFiles, sizeOf, type StoredFile, storeFile } from 
 
 export type BackupConfig = Pick<
   Config,
-  'dataDir' | 'backupDir' | 'databaseUrl' | 'databaseDirectUrl'
+  'dataDir' | 'backupDir' | 'databaseUrl' | 'databaseDirectUrl' | 'filesUrl'
 >;
 
 interface BackupOptions {
@@ -155,6 +156,7 @@ const fill = async (
     migrationLevel: await migrationLevel(database.pool),
     startedAt,
     finishedAt: now().toISOString(),
+    filesIn: bucketOf(config),
     folders,
     files,
   };

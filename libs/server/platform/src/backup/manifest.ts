@@ -24,6 +24,8 @@ export interface Manifest {
   migrationLevel: number;
   startedAt: string;
   finishedAt: string;
+  /** Bucket that has the site's files, without its keys; absent where they are in the backup. */
+  filesIn?: string;
   /** Folders, since the database needs its empty ones too. */
   folders: string[];
   files: BackupFile[];

@@ -2,6 +2,7 @@ import { openDatabase } from '@lms/server/database';
 import {
   copyMigratedFolder,
   createTestDatabase,
+  openBucket,
   poolerUrl,
   throughPooler,
 } from '@lms/server/testing';
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
+import { createFiles } from '../files/open-files';
 import { checkRoom } from './check-folders';
 import { examine } from './examine';
 
@@ -95,6 +97,12 @@ describe('the doctor', () => {
       { SMTP_URL: 'smtp://127.0.0.1:1' },
       /SMTP_URL: 127.0.0.1 takes no mails: .*ECONNREFUSED/,
     ],
+    [
+      'fail',
+      { FILES_URL: 's3+http://KEY:SECRET@127.0.0.1:1/lms-files' },
+      /FILES_URL: s3\+http:\/\/127.0.0.1:1\/lms-files: .*ECONNREFUSED/,
+    ],
+    ['fail', { FILES_URL: 's3://127.0.0.1/lms' }, /FILES_URL must be s3:\/\/KEY:SECRET@HOST/],
     ['warn', {}, /LMS_BACKUP_DIR: no backup/],
     [
       'fail',
@@ -117,6 +125,20 @@ describe('the doctor', () => {
     );
     expect(await find({ SMTP_URL, MAIL_FROM: 'learn@example.org' })).toEqual([]);
     server.close();
+  });
+
+  it('tries the bucket, and leaves nothing there', async () => {
+    const bucket = await openBucket();
+    const filesUrl = bucket.filesUrl();
+    expect(await find({ FILES_URL: filesUrl })).toEqual([]);
+    const files = await createFiles({ dataDir: dataDir(), filesUrl });
+    expect(await files.list('doctor/')[Symbol.asyncIterator]().next()).toMatchObject({
+      done: true,
+    });
+    expect(await find({ FILES_URL: bucket.filesUrl({ secret: 'another' }) })).toEqual([
+      expect.stringMatching(/^fail FILES_URL: .*: the secret does not belong to the key\.$/),
+    ]);
+    await bucket.close();
   });
 
   it('finds what others may read', async () => {

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../config';
 import { checkDatabase } from './check-database';
+import { checkFiles } from './check-files';
 import { checkBackups, checkDataFolder, checkRoom } from './check-folders';
 import { checkBuild, checkClock, checkNode } from './check-machine';
 import { checkMail } from './check-mail';
@@ -39,6 +40,7 @@ export const examine = async (installation: Installation): Promise<Finding[]> =>
     checkDataFolder(config),
     checkRoom(config),
     ...(await checkDatabase(config, now)),
+    await checkFiles(config),
     await checkMail(config),
     await checkBackups(config, now()),
   ];

@@ -38,6 +38,12 @@ export const readFilesUrl = (text: string): Bucket | undefined => {
 
 export const isFilesUrl = (text: string) => readFilesUrl(text) !== undefined;
 
-/** Address of a bucket without its keys, for messages. */
+/** Address of a bucket without its keys, for people. */
 export const addressOfBucket = ({ endpoint, name }: Bucket) =>
   `${endpoint.replace(/^http/, 's3+http').replace(/^s3\+https/, 's3')}/${name}`;
+
+/** Address of the bucket that has a site's files, without its keys; undefined without a bucket. */
+export const bucketOf = ({ filesUrl = '' }: { filesUrl?: string }) => {
+  const bucket = readFilesUrl(filesUrl);
+  return bucket && addressOfBucket(bucket);
+};

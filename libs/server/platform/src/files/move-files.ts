@@ -39,7 +39,7 @@ const listAll = async (files: FileStore, folders: string[]) => {
 export const requireMovedFiles = async (files: FileStore) => {
   if (!(await files.stat(mark))) return;
   throw new StartError(
-    `${files.address}: a move of files to there is not finished: run npm run move-files again.`,
+    `FILES_URL: a move of files to ${files.address} is not finished: run npm run move-files again.`,
   );
 };
 

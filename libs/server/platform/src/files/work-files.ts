@@ -24,8 +24,7 @@ export const withWorkFile = async <T>(
 /** Removes files at work that a killed server left behind. */
 export const removeOldWork = async (config: Pick<Config, 'dataDir'>, before: Date) => {
   const folder = workFolder(config);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     if ((await stat(path)).mtime < before) await rm(path, { force: true });
   }
