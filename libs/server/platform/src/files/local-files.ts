@@ -1,5 +1,4 @@
-import { inDataFolder } from '@lms/server/database';
-import { createWriteStream, mkdirSync, type Stats } from 'node:fs';
+import { createWriteStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -13,7 +12,7 @@ import {
   type FileStore,
   isFileName,
 } from './file-store';
-import { withWorkFile, workFolder } from './work-files';
+import { makeWorkFolder, withWorkFile } from './work-files';
 
 const unlessMissing = (error: unknown) => {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -56,9 +55,7 @@ export const createLocalFiles = (dataDir: string): FileStore => {
   return {
     address: dataDir,
     async prepare() {
-      inDataFolder(dataDir, () =>
-        mkdirSync(workFolder({ dataDir }), { recursive: true, mode: 0o700 }),
-      );
+      makeWorkFolder({ dataDir });
     },
     put(name: string, content: Buffer | Readable, expected?: ExpectedContent) {
       return withWorkFile({ dataDir }, async (path) => {

@@ -15,7 +15,7 @@ import {
   mediaTypeOf,
 } from './file-store';
 import { addressOfBucket, type Bucket } from './files-url';
-import { removeOldWork } from './work-files';
+import { makeWorkFolder, removeOldWork } from './work-files';
 
 /** Time without an answer, or without any progress of a file that is sent. */
 const answerMs = 10_000;
@@ -127,6 +127,7 @@ export const createS3Files = async (bucket: Bucket, dataDir: string): Promise<Fi
   return {
     address,
     async prepare(setting = 'FILES_URL') {
+      makeWorkFolder({ dataDir });
       await removeOldWork({ dataDir }, new Date(Date.now() - dayMs));
       try {
         await ask(({ abortSignal }) =>

@@ -1,4 +1,6 @@
+import { inDataFolder } from '@lms/server/database';
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
@@ -21,11 +23,18 @@ export const withWorkFile = async <T>(
   }
 };
 
+/** Creates the folder for files at work. @throws StartError */
+export const makeWorkFolder = (config: Pick<Config, 'dataDir'>) =>
+  inDataFolder(config.dataDir, () =>
+    mkdirSync(workFolder(config), { recursive: true, mode: 0o700 }),
+  );
+
 /** Removes files at work that a killed server left behind. */
 export const removeOldWork = async (config: Pick<Config, 'dataDir'>, before: Date) => {
   const folder = workFolder(config);
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if ((await stat(path)).mtime < before) await rm(path, { force: true });
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before) await rm(path, { force: true });
   }
 };
