@@ -1,8 +1,11 @@
 import type { Profile } from '@lms/auth/contract';
 import { apiBase } from '@lms/contract';
+import { mp4 } from '@lms/course-management/api/testing';
+import type { Upload } from '@lms/course-management/contract';
 import { createReviewer, smallPdf } from '@lms/org-management/api/testing';
 import type { OrganizationDocument } from '@lms/org-management/contract';
 import type { ReportFile, ReportFileLink } from '@lms/reports/contract';
+import { pageContentSecurityPolicy } from '@lms/server/platform';
 import { formOf, openBucket, openWay, type TestApp } from '@lms/server/testing';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
@@ -58,6 +61,46 @@ it('writes a report into the bucket and gives it by its link alone', async () =>
   const given = await test.anonymous.get(url.replace(apiBase, ''));
   expect([given.statusCode, given.rawPayload.length]).toEqual([200, size]);
   expect((await test.app.inject(`/lms-web/media/../reports/${id}`)).statusCode).toBe(404);
+});
+
+it('leads to the bucket for a video or a report, and for nothing else, where it is told to', async () => {
+  const { config } = test.deps;
+  config.filesLinks = true;
+  const system = test.as(test.users.system);
+  const { payload, headers } = formOf(new Uint8Array(mp4), 'film.mp4', 'video/mp4');
+  const sent = await system.post('/upload?kind=VIDEO', payload, { headers });
+  const { url } = sent.json<Upload>();
+  const led = await test.app.inject({ url, headers: { range: 'bytes=0-9' } });
+  expect([led.statusCode, led.headers['cache-control']]).toEqual([302, 'no-store']);
+  const link = String(led.headers.location);
+  const part = await fetch(link, { headers: { range: 'bytes=4-7' } });
+  expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
+    206,
+    'video/mp4',
+    'ftyp',
+  ]);
+  expect((await fetch(link.replace(/Signature=\w/, 'Signature=0'))).status).toBe(403);
+
+  const input = { report: 'course-report', query: {}, format: 'csv', language: 'en' };
+  const { id } = (await system.post('/report-file', input)).json<ReportFile>();
+  await test.deps.queue.runDue();
+  const { fileName } = (await system.get(`/report-file/${id}`)).json<ReportFile>();
+  const own = (await system.get(`/report-file/${id}/link`)).json<ReportFileLink>();
+  const report = await test.anonymous.get(own.url.replace(apiBase, ''));
+  expect(report.statusCode).toBe(302);
+  const given = await fetch(String(report.headers.location));
+  expect(given.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
+  const forged = own.url.replace('signature=', 'signature=x').replace(apiBase, '');
+  expect((await test.anonymous.get(forged)).statusCode).toBe(404);
+
+  await test.deps.files.put('media/pictures/1.webp', Buffer.from('a picture'));
+  expect((await test.app.inject('/lms-web/media/pictures/1.webp')).body).toBe('a picture');
+  await test.deps.files.remove('media/pictures/1.webp');
+  const inline = { script: [], style: [] };
+  const origin = `http://127.0.0.1:${way.port}`;
+  expect(pageContentSecurityPolicy(config, inline)).toContain(`media-src 'self' blob: ${origin};`);
+  config.filesLinks = false;
+  expect(pageContentSecurityPolicy(config, inline)).toContain("media-src 'self' blob:;");
 });
 
 it('removes a former picture once the bucket is back, and keeps no call waiting', async () => {

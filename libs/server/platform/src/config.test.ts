@@ -22,6 +22,7 @@ describe('readConfig', () => {
       backupDir: '.data/backups',
       mailFrom: 'LMS <no-reply@localhost>',
       contact: demoSiteContact,
+      filesLinks: false,
       demo: true,
       production: false,
       logLevel: 'info',
@@ -41,6 +42,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://lms@pooler/lms',
       DATABASE_DIRECT_URL: 'postgresql://lms@db/lms',
       FILES_URL: 's3://KEY:SE%2FCRET@s3.example.org/lms-files?region=bd-1',
+      FILES_LINKS: '1',
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'Learn <learn@example.org>',
       CONTACT_EMAIL: 'help@example.org',
@@ -64,6 +66,7 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://lms@pooler/lms',
       databaseDirectUrl: 'postgresql://lms@db/lms',
       filesUrl: 's3://KEY:SE%2FCRET@s3.example.org/lms-files?region=bd-1',
+      filesLinks: true,
       smtpUrl: 'smtps://mail.example.org',
       mailFrom: 'Learn <learn@example.org>',
       contact: { email: 'help@example.org', phone: '16100', address: 'Agargaon, Dhaka' },
@@ -135,6 +138,11 @@ describe('readConfig', () => {
     expect(problems({ SECURITY_CONTACT: 'mailto:security@example.org' })).toEqual([
       'SECURITY_CONTACT_EXPIRES is required beside SECURITY_CONTACT',
     ]);
+  });
+
+  it('gives no links of a bucket without one', () => {
+    expect(problems({ FILES_LINKS: '1' })).toEqual(['FILES_LINKS needs FILES_URL']);
+    expect(problems({ FILES_LINKS: '0' })).toEqual([]);
   });
 
   it('wants a pooler beside the way past it', () => {

@@ -20,6 +20,8 @@ export interface Config {
   databaseDirectUrl?: string;
   /** Bucket of the site's files, with its keys; without it they are in `dataDir`. */
   filesUrl?: string;
+  /** Has browsers read videos and files of reports from the bucket, by links that it checks. */
+  filesLinks: boolean;
   /** Address of a mail server; without it mail is written into `<dataDir>/outbox`. */
   smtpUrl?: string;
   mailFrom: string;
@@ -102,6 +104,11 @@ const settings = yup.object({
       'must be s3://KEY:SECRET@HOST/BUCKET?region=REGION, with %-codes for what a URL has not',
       (value) => value === undefined || isFilesUrl(value),
     ),
+  FILES_LINKS: flag().test(
+    'bucket',
+    'needs FILES_URL',
+    (value, { parent }) => !isOn(value) || parent.FILES_URL !== undefined,
+  ),
   SMTP_URL: url('smtp://', 'smtps://'),
   MAIL_FROM: yup.string().default('LMS <no-reply@localhost>'),
   CONTACT_EMAIL: yup
@@ -162,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     filesUrl: values.FILES_URL,
+    filesLinks: isOn(values.FILES_LINKS),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contact: {

@@ -1,4 +1,4 @@
-import type { Config, Deps } from '@lms/server/platform';
+import type { Config, Deps, LinkedAs } from '@lms/server/platform';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -13,6 +13,8 @@ const isPart = (name: string) => name.endsWith('.part');
 
 /** Free disk space left to everything else, in bytes. */
 const minFreeBytes = 2 ** 30;
+/** Time to begin with the download. */
+const linkSeconds = 60;
 const checkEveryBytes = 2 ** 24;
 
 /**
@@ -71,7 +73,11 @@ export const createFileStore = (
         throw error;
       }
     },
+    has: async (id: string) => (await files.stat(nameOf(id))) !== undefined,
     read: (id: string) => files.get(nameOf(id)),
+    /** Signs a link of the bucket for the moment, where the site gives such links. */
+    link: async (id: string, as: LinkedAs) =>
+      config.filesLinks ? files.signLink?.(nameOf(id), linkSeconds, as) : undefined,
     remove: (id: string) => files.remove(nameOf(id)),
     /** Removes old files without a row, such as partial files of a killed server. */
     async sweep(isKept: (id: string) => boolean, before: Date) {

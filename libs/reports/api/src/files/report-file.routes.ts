@@ -44,9 +44,9 @@ export const reportFileRoutes = (
     const reader = await findReaderOfSession(db, signed.sessionId, deps.now());
     if (!reader) throw new ProblemError('entity.notFound');
     const file = await findFile(db, reports, reader, id);
-    const content = file.status === 'READY' && (await store.read(id));
-    if (!content) throw new ProblemError('entity.notFound');
-    return { file, content };
+    if (file.status !== 'READY' || !(await store.has(id)))
+      throw new ProblemError('entity.notFound');
+    return file;
   };
 
   route(app, {
@@ -131,17 +131,23 @@ export const reportFileRoutes = (
     access: 'public',
     query: linkSchema,
     async handle({ params: { id }, query, request, reply }) {
-      const found = await findLinked(id, query).catch((error: unknown) => {
+      const file = await findLinked(id, query).catch((error: unknown) => {
         if (!(error instanceof ProblemError && isForPerson(request))) throw error;
       });
-      if (!found) return reply.redirect(filesPageOf('course-report'));
-      const { fileName, format, size } = found.file;
+      if (!file) return reply.redirect(filesPageOf('course-report'));
+      const { fileName, format, size } = file;
+      const contentType = contentTypes[format];
+      const contentDisposition = `attachment; filename="${fileName}"`;
+      const link = await store.link(id, { contentType, contentDisposition });
+      if (link) return reply.header('cache-control', 'no-store').redirect(link);
+      const content = await store.read(id);
+      if (!content) throw new ProblemError('entity.notFound');
       return reply
-        .type(contentTypes[format])
+        .type(contentType)
         .header('content-length', size ?? 0)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-disposition', contentDisposition)
         .header('cache-control', 'no-store')
-        .send(found.content);
+        .send(content);
     },
   });
 };

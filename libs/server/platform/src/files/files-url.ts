@@ -42,6 +42,15 @@ export const isFilesUrl = (text: string) => readFilesUrl(text) !== undefined;
 export const addressOfBucket = ({ endpoint, name }: Bucket) =>
   `${endpoint.replace(/^http/, 's3+http').replace(/^s3\+https/, 's3')}/${name}`;
 
+/** Origin that browsers read some files from, where the site gives them links of its bucket. */
+export const linkOrigin = ({
+  filesUrl = '',
+  filesLinks,
+}: {
+  filesUrl?: string;
+  filesLinks: boolean;
+}) => (filesLinks ? readFilesUrl(filesUrl)?.endpoint : undefined);
+
 /** Address of the bucket that has a site's files, without its keys; undefined without a bucket. */
 export const bucketOf = ({ filesUrl = '' }: { filesUrl?: string }) => {
   const bucket = readFilesUrl(filesUrl);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import parseRange from 'range-parser';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
-import { type FileFacts, type FileStore, isFileName, mediaTypeOf } from '../files/file-store';
+import { type FileFacts, isFileName, mediaTypeOf } from '../files/file-store';
 import { ProblemError } from '../http/problems';
 
 /** Path of stored files; see {@link mediaFolder}. */
@@ -64,10 +64,18 @@ const partOf = ({ headers: { range } }: FastifyRequest, { bytes }: FileFacts) =>
   return found !== -2 && found.type === 'bytes' && found.length === 1 ? found[0] : undefined;
 };
 
-const sendFile = async (files: FileStore, request: FastifyRequest, reply: FastifyReply) => {
+/** Validity of the link of a video, whose player asks for parts of it as long as somebody watches. */
+const videoLinkSeconds = 24 * 60 * 60;
+
+const sendFile = async ({ config, files }: Deps, request: FastifyRequest, reply: FastifyReply) => {
   const name = `media/${(request.params as { '*': string })['*']}`;
   const facts = isFileName(name) ? await files.stat(name) : undefined;
   if (!facts) throw new ProblemError('entity.notFound');
+  const contentType = mediaTypeOf(name);
+  if (config.filesLinks && request.method === 'GET' && contentType.startsWith('video/')) {
+    const link = await files.signLink?.(name, videoLinkSeconds, { contentType });
+    if (link) return reply.header('cache-control', 'no-store').redirect(link);
+  }
   const part = partOf(request, facts);
   if (part === -1) {
     const headers = { 'cache-control': 'no-store', 'content-range': `bytes */${facts.bytes}` };
@@ -90,7 +98,7 @@ const sendFile = async (files: FileStore, request: FastifyRequest, reply: Fastif
     reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${facts.bytes}`);
   }
   return reply
-    .type(mediaTypeOf(name))
+    .type(contentType)
     .header('content-length', part ? part.end - part.start + 1 : facts.bytes)
     .send(content);
 };
@@ -99,12 +107,13 @@ const sendFile = async (files: FileStore, request: FastifyRequest, reply: Fastif
  * Serves stored files, with range requests for seeking in videos (RFC 9110, section 14). Names hold
  * a hash or are random, so browsers cache files for good.
  */
-export const mediaPlugin = async (app: FastifyInstance, { config, files }: Deps) => {
+export const mediaPlugin = async (app: FastifyInstance, deps: Deps) => {
+  const { config } = deps;
   if (!config.filesUrl) return void (await app.register((own) => serveFolder(own, config)));
   app.route({
     method: ['GET', 'HEAD'],
     url: `${mediaPath}*`,
     exposeHeadRoute: false,
-    handler: (request, reply) => sendFile(files, request, reply),
+    handler: (request, reply) => sendFile(deps, request, reply),
   });
 };

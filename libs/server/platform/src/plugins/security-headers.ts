@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { linkOrigin } from '../files/files-url';
 import { isApiCall } from '../http/route';
 import type { InlineSources } from './pages/inline-elements';
 
@@ -14,7 +15,7 @@ const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
  * @param inline nonce of the answer, or hashes of the inline elements
  */
 export const pageContentSecurityPolicy = (
-  config: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl' | 'filesUrl' | 'filesLinks'>,
   inline: InlineSources,
 ) =>
   [
@@ -22,7 +23,7 @@ export const pageContentSecurityPolicy = (
     `script-src 'self' ${inline.script.join(' ')}`,
     `style-src 'self' ${inline.style.join(' ')}`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ['media-src', "'self'", 'blob:', linkOrigin(config)].filter(Boolean).join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
