@@ -1,6 +1,6 @@
 import { openBucket, openWay } from '@lms/server/testing';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -164,6 +164,10 @@ describe('a bucket', () => {
     const away = { name: 'FilesAwayError', statusCode: 503 };
     await expect(files.get('media/a/1')).rejects.toMatchObject(away);
     await expect(files.put('media/a/2', Buffer.from('x'))).rejects.toMatchObject(away);
+    const path = inDataDir('kept');
+    writeFileSync(path, 'a film');
+    await expect(files.take('media/a/3', path)).rejects.toMatchObject(away);
+    expect(readFileSync(path, 'utf8')).toBe('a film');
 
     const silent = createServer(() => {}).listen(way.port, '127.0.0.1');
     const startedAt = Date.now();

@@ -105,23 +105,24 @@ export const createS3Files = async (bucket: Bucket, dataDir: string): Promise<Fi
 
   const send = async (name: string, content: Buffer | Readable, expected: ExpectedContent) => {
     known.delete(name);
-    await ask(({ abortSignal, refresh, fail }) => {
-      const body = Buffer.isBuffer(content)
-        ? content
-        : Readable.from(checkedContent(content, expected), { objectMode: false })
-            .on('data', refresh)
-            .on('error', fail)
-            .pause();
-      return client.send(
-        new s3.PutObjectCommand({
+    const stream = Buffer.isBuffer(content)
+      ? undefined
+      : Readable.from(checkedContent(content, expected), { objectMode: false });
+    try {
+      await ask(({ abortSignal, refresh, fail }) => {
+        stream?.on('data', refresh).on('error', fail).pause();
+        const command = new s3.PutObjectCommand({
           ...at(name),
-          Body: body,
+          Body: stream ?? content,
           ContentLength: expected.bytes,
           ContentType: mediaTypeOf(name),
-        }),
-        { abortSignal },
-      );
-    });
+        });
+        return client.send(command, { abortSignal });
+      });
+    } finally {
+      // Closes what it reads, also where the bucket went away in the middle.
+      stream?.destroy();
+    }
   };
 
   return {
