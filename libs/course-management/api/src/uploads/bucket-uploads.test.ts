@@ -121,6 +121,17 @@ it('answers 503 while the bucket does not answer, serves everything else, and go
   expect((await test.app.inject(url)).statusCode).toBe(200);
 });
 
+it('answers in time although a file takes long to store, and again when it is stored', async () => {
+  const { id } = await opened(test.admin, 'VIDEO', 'film.mp4', mp4.length);
+  await sendPiece(test.admin, id, 0, mp4.subarray(0, half));
+  bucket.answerAfter(4_000);
+  const last = await sendPiece(test.admin, id, half, mp4.subarray(half));
+  expect(last.json<UploadState>()).toMatchObject({ received: mp4.length, upload: null });
+  bucket.answerAfter(0);
+  const stored = await sendPiece(test.admin, id, mp4.length, Buffer.alloc(0));
+  expect(stored.json<UploadState>().upload).not.toBeNull();
+});
+
 it('sweeps what nobody finished or used', async () => {
   const { id } = await opened(test.admin, 'VIDEO', 'film.mp4', mp4.length);
   await sendPiece(test.admin, id, 0, mp4.subarray(0, half));

@@ -12,6 +12,7 @@ import {
   withWorkFile,
 } from '@lms/server/platform';
 import type { FastifyRequest } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
 import { checkContent } from './check-content';
 import { requireRoom } from './upload-files';
 import { dropUpload, findUpload, isOpen, type UploadRow } from './upload-store';
@@ -87,18 +88,25 @@ const finish = async (deps: Deps, by: Sender, upload: UploadRow): Promise<Upload
   });
 };
 
+/** Time in which a browser expects an answer, halved. */
+const answerMs = 10_000;
+
 /** Checks in progress: checking takes a while and may be requested again meanwhile. */
 const running = new Map<string, Promise<UploadRow>>();
 
-/**
- * Checks and stores an upload whose pieces have all come.
- *
- * @throws ProblemError for what is not of its kind; it is gone then
- */
-export const finishUpload = (deps: Deps, by: Sender, upload: UploadRow): Promise<UploadRow> => {
+const finishOnce = (deps: Deps, by: Sender, upload: UploadRow): Promise<UploadRow> => {
   const known = running.get(upload.id);
   if (known) return known;
   const finishing = finish(deps, by, upload).finally(() => running.delete(upload.id));
   running.set(upload.id, finishing);
   return finishing;
 };
+
+/**
+ * Checks and stores an upload whose pieces have all come.
+ *
+ * @returns the upload as it was when storing takes long: who sent it asks again by an empty piece
+ * @throws ProblemError for what is not of its kind; it is gone then
+ */
+export const finishUpload = (deps: Deps, by: Sender, upload: UploadRow): Promise<UploadRow> =>
+  Promise.race([finishOnce(deps, by, upload), setTimeout(answerMs, upload, { ref: false })]);
