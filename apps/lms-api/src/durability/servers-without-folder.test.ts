@@ -6,6 +6,7 @@ import {
   createAccounts,
   createTestDatabase,
   openBucket,
+  openWay,
   type ServerProcess,
   startServer,
 } from '@lms/server/testing';
@@ -39,10 +40,10 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('servers without a folder in 
   });
 
   const dataDir = (place: number) => join(folder, String(place));
-  const start = (place: number) => {
+  const start = (place: number, filesUrl = bucket.filesUrl()) => {
     servers[place] = startServer({
       DATABASE_URL: database.pool.options.connectionString,
-      FILES_URL: bucket.filesUrl(),
+      FILES_URL: filesUrl,
       LMS_DATA_DIR: dataDir(place),
       LMS_SECRET: 'test-secret-test-secret-test-secret',
       LOG_LEVEL: 'warn',
@@ -90,11 +91,26 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('servers without a folder in 
     expect(readdirSync(join(dataDir(0), 'incoming'))).toEqual([]);
   });
 
+  it('log a bucket that is away without its key, and stay up', async () => {
+    const way = await openWay({ host: '127.0.0.1', port: bucket.port });
+    const address = await start(2, bucket.filesUrl({ at: way.port }));
+    await way.cut();
+    const answer = await fetch(`${address}/lms-web/media/uploads/film.mp4`);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'server.unavailable' }),
+    ]);
+    const logged = () => servers[2]?.output.out ?? '';
+    await expect.poll(logged).toMatch(/s3\+http:\/\/127\.0\.0\.1:\d+\/lms-files: .*ECONNREFUSED/);
+    expect(logged()).not.toContain('S3RVER');
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+  });
+
   it('do not start with keys that are wrong, and say so in one line without them', async () => {
     const server = startServer({
       DATABASE_URL: database.pool.options.connectionString,
       FILES_URL: bucket.filesUrl({ secret: 'another-secret' }),
-      LMS_DATA_DIR: dataDir(2),
+      LMS_DATA_DIR: dataDir(3),
     });
     servers.push(server);
     const { code, err, out } = await server.ended;
