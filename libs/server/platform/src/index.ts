@@ -50,7 +50,7 @@ export type { SavedBy } from './entity/saved-by';
 export { boundOf, countRows, totalOf } from './entity/total-of';
 export { escapeMarkup } from './escape-markup';
 export { catalogChanged } from './events/catalog-events';
-export { type FileStore, FilesAwayError, type LinkedAs } from './files/file-store';
+export type { FileStore, LinkedAs } from './files/file-store';
 export { createFiles, openFiles } from './files/open-files';
 export { bucketOf, isFilesUrl } from './files/files-url';
 export { type FolderProof, moveFiles } from './files/move-files';

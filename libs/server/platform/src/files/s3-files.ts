@@ -51,7 +51,7 @@ interface Course {
  * @param dataDir folder whose disk holds files at work
  */
 export const createS3Files = async (bucket: Bucket, dataDir: string): Promise<FileStore> => {
-  // Loaded by the sites that use it: it costs a start a quarter of a second.
+  // Loaded by the sites that use it alone: a start takes longer with it, and more memory.
   const s3 = await import('@aws-sdk/client-s3');
   const address = addressOfBucket(bucket);
   const client: S3Client = new s3.S3Client({
