@@ -1,0 +1,1 @@
+CREATE INDEX "users_staff_idx" ON "users" USING btree ("organization_id") WHERE "users"."roles" <@ array['ROLE_ORG_USER', 'ROLE_ORGADMIN'];
