@@ -185,7 +185,7 @@ const benchmarks = {
   profile: profileAll,
   processes: measureProcesses,
   async lists(dataDir) {
-    await prepare(dataDir, fillLists);
+    await prepare(dataDir, (query) => fillLists(query));
     await withServer(dataDir, measureAllLists);
   },
   async exports(dataDir) {

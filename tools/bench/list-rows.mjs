@@ -1,5 +1,6 @@
-/** Number of rows in each list. */
-const listRows = 100_000;
+const defaultRows = 100_000;
+/** Copying joins each of them with each number. */
+const maxCopied = 100;
 
 /** Search terms: two that match half of the rows, and two that match one row. */
 export const searchTerms = {
@@ -10,11 +11,11 @@ export const searchTerms = {
 };
 
 const words = `case when n % 2 = 0 then ' practice ' else ' অনুশীলন ' end || n ||
-  case n when 77777 then ' zebrawood' when 66666 then ' জেব্রাকাঠ' else '' end`;
+  case n when 40000 then ' zebrawood' when 30000 then ' জেব্রাকাঠ' else '' end`;
 
-/** Numbers the rows that a table had before ($1), repeated evenly. */
+/** Numbers $2 rows that a table had before ($1), repeated evenly. */
 const numbered = (table) => `
-  generate_series(1, ${listRows}) n
+  generate_series(1, $2::int) n
   join (
     select t, row_number() over (order by t.id) - 1 as place, count(*) over () as places
     from ${table} t where t.id = any($1::uuid[])
@@ -81,21 +82,25 @@ const searchIndexes = `
  * Drops search indexes while filling and rebuilds them: updating them for each row takes many times
  * as long.
  */
-async function fill(query, table, own) {
+async function fill(query, table, own, rows) {
   console.log(`Filling ${table} ...`);
   const indexes = await query(searchIndexes, [table]);
   for (const { name: index } of indexes) await query(`drop index ${index}`);
-  const ids = (await query(`select id from ${table}`)).map((row) => row.id);
-  await query(copies(table, own), [ids]);
-  if (table === 'questions') await query(versions, [ids]);
+  const ids = (await query(`select id from ${table} limit ${maxCopied}`)).map((row) => row.id);
+  await query(copies(table, own), [ids, rows]);
+  if (table === 'questions') await query(versions, [ids, rows]);
   for (const { definition } of indexes) await query(definition);
   await query(`vacuum analyze ${table}`);
 }
 
-/** Gives every list {@link listRows} rows. */
-export async function fillLists(query) {
+/**
+ * Fills every list.
+ *
+ * @param rowsOf - gives the number of rows to add to a table
+ */
+export async function fillLists(query, rowsOf = () => defaultRows) {
   for (const [table, own] of Object.entries(values)) {
     const [{ exists }] = await query('select to_regclass($1) is not null as exists', [table]);
-    if (exists) await fill(query, table, own);
+    if (exists) await fill(query, table, own, rowsOf(table));
   }
 }
