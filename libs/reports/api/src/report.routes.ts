@@ -1,4 +1,4 @@
-import { type Deps, route } from '@lms/server/platform';
+import { type Deps, readFromReplica, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { findReport } from './find-report';
 import { readSummary } from './read-summary';
@@ -10,7 +10,6 @@ import type { Report } from './report-registry';
 export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) => {
   const { definition } = report;
   const { name, access } = definition;
-  const { db } = deps.database;
 
   route(app, {
     method: 'POST',
@@ -21,7 +20,8 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) =
     body: reportPageSchema(definition),
     handle({ caller, body }) {
       const scope = requireReportScope(definition, caller);
-      return findReport(db, report, toReportRequest(definition, body, scope, deps.now()), body);
+      const request = toReportRequest(definition, body, scope, deps.now());
+      return readFromReplica(deps, caller, (db) => findReport(db, report, request, body));
     },
   });
   route(app, {
@@ -34,7 +34,8 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps, report: Report) =
     handle({ caller, body }) {
       const scope = requireReportScope(definition, caller);
       const now = deps.now();
-      return readSummary(db, report, toReportRequest(definition, body, scope, now), now);
+      const request = toReportRequest(definition, body, scope, now);
+      return readFromReplica(deps, caller, (db) => readSummary(db, report, request, now));
     },
   });
 };

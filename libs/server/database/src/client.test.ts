@@ -146,7 +146,7 @@ describe.skipIf(!serverUrl)('the way to a PostgreSQL server', () => {
     const url = new URL(serverUrl);
     const way = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
     url.host = `127.0.0.1:${way.port}`;
-    const { db, pool, close } = await openPostgresql(url.href, undefined, watch);
+    const { db, pool, close } = await openPostgresql(url.href, undefined, { watch });
     const begin = () => db.transaction((tx) => tx.execute(sql`select 1`));
     const beginEach = () => Promise.allSettled(Array.from({ length: 20 }, begin));
     await beginEach();

@@ -1,14 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import {
-  type Client,
-  type ClientConfig,
-  type Notification,
-  Pool,
-  type PoolClient,
-  type PoolConfig,
-} from 'pg';
+import type { ClientConfig, Notification, Pool, PoolConfig } from 'pg';
 import { type Pglite, pgliteConnections, startPglite } from './pglite';
 import { checkPooler, PoolerClient, sessionOptions } from './pooler';
+import { quietPool, watchBusy } from './pools';
+import { openReplicas, type Replicas } from './replicas';
 import * as schema from './schema';
 import { reasonOf, StartError } from './start-error';
 import { startUpkeep } from './upkeep';
@@ -18,6 +13,8 @@ import { startWatchdog, type WatchdogTimes } from './watchdog';
 export interface Database {
   db: NodePgDatabase<typeof schema>;
   pool: Pool;
+  /** Replicas for reads that may be some seconds old; none of the embedded database. */
+  replicas: Replicas;
   /**
    * Options of a connection past a pooler: what listens, migrates or locks beyond a transaction
    * needs a session of its own.
@@ -57,6 +54,8 @@ export interface DatabaseSettings {
   databaseUrl?: string;
   /** Address of the same database past the pooler that `databaseUrl` names. */
   databaseDirectUrl?: string;
+  /** Addresses of its replicas. */
+  databaseReplicaUrls?: string[];
   dataDir: string;
 }
 
@@ -74,38 +73,12 @@ const postgresqlPoolSize = 20;
 export async function openDatabase({
   databaseUrl,
   databaseDirectUrl,
+  databaseReplicaUrls,
   dataDir,
 }: DatabaseSettings): Promise<Database> {
   return databaseUrl
-    ? openPostgresql(databaseUrl, databaseDirectUrl)
+    ? openPostgresql(databaseUrl, databaseDirectUrl, { replicaUrls: databaseReplicaUrls })
     : openPglite(await startPglite(dataDir));
-}
-
-/** Milliseconds in which whoever uses a connection gives it back after its loss. */
-const giveBackMs = 1_000;
-
-/**
- * Has a pool outlive the loss of connections that are in use: their statements fail, and others are
- * opened. Drizzle never gives one back whose `begin` fails, so it is taken.
- *
- * @returns a function that ends the connections in use
- */
-function watchBusy(pool: Pool) {
-  const busy = new Set<PoolClient>();
-  const takeBack = (client: PoolClient) => {
-    if (busy.has(client)) client.release(true);
-  };
-  pool
-    .on('acquire', (client) => busy.add(client))
-    .on('release', (_error, client) => busy.delete(client))
-    .on('connect', (client) =>
-      client
-        .on('error', () => {})
-        .on('end', () => setTimeout(() => takeBack(client), giveBackMs).unref()),
-    );
-  return () => {
-    for (const client of busy) void (client as PoolClient & Client).end();
-  };
 }
 
 /** Connects to a running PGlite as to any PostgreSQL server; `close` stops it. */
@@ -119,7 +92,12 @@ export function openPglite(pglite: Pglite, watch = times): Database {
     for (const listener of listeners) listener(reason);
   };
   pglite.onDeath(fail);
-  const { pool, watchdog, ...client } = connect(connection, pgliteConnections.pool, watch, fail);
+  const { pool, watchdog, heartbeatPool, ...client } = connect(
+    connection,
+    pgliteConnections.pool,
+    watch,
+    fail,
+  );
   const upkeepListeners: ((error: unknown) => void)[] = [];
   const endUpkeep = startUpkeep(pool, (error) => {
     for (const listener of upkeepListeners) listener(error);
@@ -127,6 +105,7 @@ export function openPglite(pglite: Pglite, watch = times): Database {
   return {
     ...client,
     pool,
+    replicas: openReplicas(heartbeatPool, []),
     direct: connection,
     kind: 'pglite',
     healthy: () => !failed && watchdog.healthy(),
@@ -151,11 +130,18 @@ export function openPglite(pglite: Pglite, watch = times): Database {
 export async function openPostgresql(
   connectionString: string,
   directUrl?: string,
-  watch = postgresqlTimes,
+  {
+    watch = postgresqlTimes,
+    replicaUrls = [],
+  }: { watch?: WatchdogTimes; replicaUrls?: string[] | undefined } = {},
 ): Promise<Database> {
   const direct = { connectionString: directUrl ?? connectionString, options: sessionOptions };
   const connection = directUrl ? { connectionString, Client: PoolerClient } : direct;
-  const { watchdog, end, ...client } = connect(connection, postgresqlPoolSize, watch);
+  const { watchdog, heartbeatPool, end, ...client } = connect(
+    connection,
+    postgresqlPoolSize,
+    watch,
+  );
   try {
     await client.pool.query('select 1');
     if (directUrl) await checkPooler(client.pool, direct);
@@ -171,14 +157,19 @@ export async function openPostgresql(
       `DATABASE_URL: cannot use the PostgreSQL server at ${host}: ${reason}${remedy}`,
     );
   }
+  const replicas = openReplicas(heartbeatPool, replicaUrls);
   return {
     ...client,
+    replicas,
     direct,
     kind: 'postgresql',
     healthy: watchdog.healthy,
     onFailure: () => {},
     onUpkeepFailure: () => {},
-    close: end,
+    async close() {
+      await replicas.close();
+      await end();
+    },
   };
 }
 
@@ -207,6 +198,7 @@ function connect(
     pool,
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     watchdog,
+    heartbeatPool,
     onNotification: (listener: (notification: Notification) => void) =>
       void listeners.push(listener),
     async end() {
@@ -214,11 +206,4 @@ function connect(
       await Promise.all([heartbeatPool.end(), pool.end()]);
     },
   };
-}
-
-/**
- * Ignores the loss of idle connections: the pool opens others, and the watchdog reports an outage.
- */
-function quietPool(config: PoolConfig): Pool {
-  return new Pool(config).on('error', () => {});
 }

@@ -15,6 +15,7 @@ export type { TableProof } from './move/prove-tables';
 export { databaseFolder, startPgliteInMemory } from './pglite';
 export { alterRole, sessionSettings } from './pooler';
 export { preparedStatement } from './prepared-statement';
+export { examineReplica, maxLagMs, type ReplicaState } from './replicas';
 export { endWithError, FolderInUseError, reasonOf, StartError } from './start-error';
 export { activityLinks, activityUnchained } from './tables/activity-chain.table';
 export { activityLog } from './tables/activity-log.table';

@@ -20,6 +20,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:4200',
       dataDir: '.data',
       backupDir: '.data/backups',
+      databaseReplicaUrls: [],
       mailFrom: 'LMS <no-reply@localhost>',
       contact: demoSiteContact,
       filesLinks: false,
@@ -41,6 +42,7 @@ describe('readConfig', () => {
       LMS_BACKUP_DIR: '/srv/backups',
       DATABASE_URL: 'postgresql://lms@pooler/lms',
       DATABASE_DIRECT_URL: 'postgresql://lms@db/lms',
+      DATABASE_REPLICA_URL: 'postgres://lms@one/lms  postgres://lms@two/lms',
       FILES_URL: 's3://KEY:SE%2FCRET@s3.example.org/lms-files?region=bd-1',
       FILES_LINKS: '1',
       SMTP_URL: 'smtps://mail.example.org',
@@ -65,6 +67,7 @@ describe('readConfig', () => {
       backupDir: '/srv/backups',
       databaseUrl: 'postgresql://lms@pooler/lms',
       databaseDirectUrl: 'postgresql://lms@db/lms',
+      databaseReplicaUrls: ['postgres://lms@one/lms', 'postgres://lms@two/lms'],
       filesUrl: 's3://KEY:SE%2FCRET@s3.example.org/lms-files?region=bd-1',
       filesLinks: true,
       smtpUrl: 'smtps://mail.example.org',
@@ -109,6 +112,7 @@ describe('readConfig', () => {
       PORT: 'abc',
       PUBLIC_URL: 'learn.example.org',
       DATABASE_URL: 'mysql://db',
+      DATABASE_REPLICA_URL: 'postgres://lms@one/lms, mysql://two',
       FILES_URL: 's3://s3.example.org/lms-files',
       SMTP_URL: 'mail.example.org',
       CONTACT_EMAIL: 'the help desk',
@@ -121,6 +125,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(problems(env).sort()).toEqual([
       'CONTACT_EMAIL must be an email address',
+      'DATABASE_REPLICA_URL must be URLs that begin with postgres:// or postgresql://, with spaces between them',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
       'FILES_URL must be s3://KEY:SECRET@HOST/BUCKET?region=REGION, with %-codes for what a URL has not',
       'LMS_DEMO must be 0, 1, true or false',
@@ -137,6 +142,12 @@ describe('readConfig', () => {
   it('wants to know until when its contact for vulnerabilities holds', () => {
     expect(problems({ SECURITY_CONTACT: 'mailto:security@example.org' })).toEqual([
       'SECURITY_CONTACT_EXPIRES is required beside SECURITY_CONTACT',
+    ]);
+  });
+
+  it('wants the database beside its replicas', () => {
+    expect(problems({ DATABASE_REPLICA_URL: 'postgres://lms@one/lms' })).toEqual([
+      'DATABASE_URL is required beside DATABASE_REPLICA_URL',
     ]);
   });
 

@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl?: string;
   /** Address of the same database past the pooler that `databaseUrl` names. */
   databaseDirectUrl?: string;
+  /** Addresses of replicas of that database, for lists and reports. */
+  databaseReplicaUrls: string[];
   /** Bucket of the site's files, with its keys; without it they are in `dataDir`. */
   filesUrl?: string;
   /** Has browsers read videos and files of reports from the bucket, by links that it checks. */
@@ -67,11 +69,20 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 
+const isUrl = (value: string, protocols: string[]) =>
+  URL.canParse(value) && protocols.some((protocol) => value.startsWith(protocol));
+
 const url = (...protocols: string[]) =>
-  yup.string().test('url', `must be a URL that begins with ${protocols.join(' or ')}`, (value) => {
-    if (value === undefined) return true;
-    return URL.canParse(value) && protocols.some((protocol) => value.startsWith(protocol));
-  });
+  yup
+    .string()
+    .test(
+      'url',
+      `must be a URL that begins with ${protocols.join(' or ')}`,
+      (value) => value === undefined || isUrl(value, protocols),
+    );
+
+/** Returns the addresses of a setting that may hold several, with spaces between them. */
+const addressesIn = (value = '') => value.split(/\s+/).filter(Boolean);
 
 const flag = () => yup.string().oneOf(['0', '1', 'false', 'true'], 'must be 0, 1, true or false');
 
@@ -92,10 +103,22 @@ const settings = yup.object({
   }),
   LMS_DATA_DIR: yup.string().default('.data'),
   LMS_BACKUP_DIR: yup.string(),
-  DATABASE_URL: url('postgres://', 'postgresql://').when('DATABASE_DIRECT_URL', {
-    is: (direct?: string) => direct !== undefined,
-    then: (pooler) => pooler.required('is required beside DATABASE_DIRECT_URL'),
-  }),
+  DATABASE_URL: url('postgres://', 'postgresql://')
+    .when('DATABASE_DIRECT_URL', {
+      is: (direct?: string) => direct !== undefined,
+      then: (pooler) => pooler.required('is required beside DATABASE_DIRECT_URL'),
+    })
+    .when('DATABASE_REPLICA_URL', {
+      is: (replicas?: string) => replicas !== undefined,
+      then: (primary) => primary.required('is required beside DATABASE_REPLICA_URL'),
+    }),
+  DATABASE_REPLICA_URL: yup
+    .string()
+    .test(
+      'urls',
+      'must be URLs that begin with postgres:// or postgresql://, with spaces between them',
+      (value) => addressesIn(value).every((one) => isUrl(one, ['postgres://', 'postgresql://'])),
+    ),
   DATABASE_DIRECT_URL: url('postgres://', 'postgresql://'),
   FILES_URL: yup
     .string()
@@ -168,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupDir: values.LMS_BACKUP_DIR ?? join(values.LMS_DATA_DIR, 'backups'),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: addressesIn(values.DATABASE_REPLICA_URL),
     filesUrl: values.FILES_URL,
     filesLinks: isOn(values.FILES_LINKS),
     smtpUrl: values.SMTP_URL,

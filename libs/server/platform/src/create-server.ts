@@ -18,6 +18,7 @@ import { pagesPlugin } from './plugins/pages/pages';
 import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
+import { replicaPlugin } from './replica/replica-plugin';
 import { sessionPlugin } from './session/session-plugin';
 import { removedPicturesJob } from './uploads/pictures';
 
@@ -82,6 +83,7 @@ export const createServer = async (
   await app.register(cookie);
   sessionPlugin(app, deps);
   antiForgeryPlugin(app, deps);
+  replicaPlugin(app, deps);
   probesPlugin(app, deps);
   mailModule(deps, metricsPlugin(app, deps));
   activityChainModule(app, deps);

@@ -107,6 +107,7 @@ export { rateLimitsPlugin } from './plugins/rate-limits';
 export { pageContentSecurityPolicy, securityHeadersPlugin } from './plugins/security-headers';
 export { createJobQueue, type JobRun } from './queue/job-queue';
 export { planNow, planOnce } from './queue/plan-once';
+export { readFromReplica } from './replica/read-from-replica';
 export { plainTextOf, sanitizeRichText } from './rich-text';
 export { authCookie } from './session/auth-cookie';
 export { isSame } from './session/is-same';

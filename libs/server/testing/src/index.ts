@@ -14,6 +14,7 @@ export { newestToken, readOutbox } from './outbox';
 export { type PdfPage, pdfPages } from './pdf-pages';
 export { poolerUrl, throughPooler } from './pooler';
 export { databaseUrlOf, onServer } from './postgresql';
+export { canReplicate, type Replicated, startReplicated } from './replicated';
 export { type ServerProcess, startServer } from './server-process';
 export {
   changesOf,

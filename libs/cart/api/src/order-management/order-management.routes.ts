@@ -1,6 +1,6 @@
 import { cartPermissions, orderResource } from '@lms/cart/contract';
 import { code, languages, reasonSchema, sharedPermissions } from '@lms/contract';
-import { type Deps, listRoutes, ProblemError, route } from '@lms/server/platform';
+import { type Deps, listRoutes, ProblemError, readFromReplica, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import { findReceipts } from '../find-receipts';
@@ -21,7 +21,8 @@ export const orderManagementRoutes = (app: FastifyInstance, deps: Deps, gateways
     list: orderResource,
     columns: orderColumns,
     access: sharedPermissions['order.read'],
-    find: (scope, query) => findOrders(db, scope, query),
+    find: (scope, query, caller) =>
+      readFromReplica(deps, caller, (replica) => findOrders(replica, scope, query)),
     // Read with the buyer's own, which ask their gateway.
     readsItem: false,
   });

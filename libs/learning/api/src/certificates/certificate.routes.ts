@@ -6,7 +6,14 @@ import {
   normalizeSerial,
   type Verification,
 } from '@lms/learning/contract';
-import { type Deps, listRoutes, ProblemError, recordActivity, route } from '@lms/server/platform';
+import {
+  type Deps,
+  listRoutes,
+  ProblemError,
+  readFromReplica,
+  recordActivity,
+  route,
+} from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { badgeImage } from './badge-image';
 import { certificatePdf } from './certificate-pdf';
@@ -189,6 +196,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
     list: certificateResource,
     columns: certificateColumns,
     access: learningPermissions['certificate.read'],
-    find: (scope, query, by) => findCertificates(db, scope, query, by),
+    find: (scope, query, caller) =>
+      readFromReplica(deps, caller, (replica) => findCertificates(replica, scope, query, caller)),
   });
 };

@@ -10,6 +10,7 @@ import {
   findSchema,
   listRoutes,
   ProblemError,
+  readFromReplica,
   route,
   rowLog,
   spreadsheetRoutes,
@@ -29,7 +30,8 @@ export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
     list: enrolmentResource,
     columns: enrolmentColumns,
     access: learningPermissions['enrolment.read'],
-    find: (scope, query) => findEnrolments(db, scope, query),
+    find: (scope, query, caller) =>
+      readFromReplica(deps, caller, (replica) => findEnrolments(replica, scope, query)),
   });
 
   route(app, {

@@ -9,6 +9,7 @@ import {
   type Deps,
   entitySchemas,
   listRoutes,
+  readFromReplica,
   route,
   rowLog,
 } from '@lms/server/platform';
@@ -32,7 +33,8 @@ export const ratingRoutes = (app: FastifyInstance, deps: Deps) => {
     columns: ratingColumns,
     access: read,
     readsItem: false,
-    find: (scope, query, caller) => findRatings(db, scope, query, caller),
+    find: (scope, query, caller) =>
+      readFromReplica(deps, caller, (replica) => findRatings(replica, scope, query, caller)),
   });
   route(app, {
     method: 'POST',

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
 /**
- * Counts of events by kind and key in a time window. Unlogged, because losing them in a crash is
- * harmless.
+ * Counts of events by kind and key in a time window, and marks of accounts that wrote lately.
+ * Unlogged, because losing them in a crash is harmless.
  */
 export const limitCounts = pgTable(
   'limit_counts',

@@ -12,6 +12,7 @@ import {
 } from '@lms/server/database';
 import { existsSync } from 'node:fs';
 import type { Config } from '../config';
+import { checkReplicas } from './check-replicas';
 import { fail, type Finding, ok, warn } from './finding';
 
 /** Codes of the second factor hold for half a minute before and after. */
@@ -56,7 +57,11 @@ const checkSessions = async ({ pool }: Database): Promise<Finding[]> => {
   );
 };
 
-const checkOpened = async (database: Database, { databaseDirectUrl }: Config, now: () => Date) => {
+const checkOpened = async (
+  database: Database,
+  { databaseDirectUrl, databaseReplicaUrls }: Config,
+  now: () => Date,
+) => {
   const { rows } = await database.pool.query('show server_version');
   const findings = [
     ok(`The database answers (PostgreSQL ${rows[0].server_version}).`),
@@ -65,6 +70,7 @@ const checkOpened = async (database: Database, { databaseDirectUrl }: Config, no
   if (await hasBegunMove(database.pool)) findings.push(fail(unfinishedMove));
   if (database.kind === 'postgresql') findings.push(await checkItsClock(database, now));
   if (databaseDirectUrl) findings.push(...(await checkSessions(database)));
+  findings.push(...(await checkReplicas(database, databaseReplicaUrls)));
   return findings;
 };
 

@@ -70,8 +70,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
   const columns = getTableColumns(entity) as Record<string, PgColumn>;
   const itemOf = (row: unknown) =>
     (toItem ? toItem(row as Table['$inferSelect']) : row) as T['item'];
-  const itemsOf = async (rows: unknown[]) =>
-    toItems ? toItems(db, rows as Table['$inferSelect'][]) : rows.map(itemOf);
+  const itemsOf = async (rows: unknown[], from = db) =>
+    toItems ? toItems(from, rows as Table['$inferSelect'][]) : rows.map(itemOf);
   const oneItemOf = async (row: unknown) => (await itemsOf([row]))[0] as T['item'];
 
   const ofTenant = (scope: Scope): SQL | undefined => {
@@ -149,10 +149,11 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
     );
 
   return {
-    async find(scope: Scope, query: FindQuery): Promise<FindResult<T['item']>> {
+    /** @param from - database to read, a replica for example */
+    async find(scope: Scope, query: FindQuery, from = db): Promise<FindResult<T['item']>> {
       const where = matching(scope, query);
-      const { rows, ...total } = await findRows(db, entity, columns, where, query);
-      return { items: await itemsOf(rows), ...total };
+      const { rows, ...total } = await findRows(from, entity, columns, where, query);
+      return { items: await itemsOf(rows, from), ...total };
     },
 
     get,

@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
+import { readFromReplica } from '../replica/read-from-replica';
 import { approvalRoutes, type Approve } from './approval-routes';
 import { createEntityRepository } from './entity-repository';
 import { entitySchemas } from './entity-schemas';
@@ -98,7 +99,8 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
     list: store.resource,
     columns,
     access: permissions.read,
-    find: repository.find,
+    find: (scope, query, caller) =>
+      readFromReplica(deps, caller, (db) => repository.find(scope, query, db)),
     exported,
     readsItem: false,
   });

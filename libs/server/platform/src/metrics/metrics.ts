@@ -1,3 +1,4 @@
+import { maxLagMs } from '@lms/server/database';
 import {
   collectDefaultMetrics,
   Counter,
@@ -54,6 +55,31 @@ export const createMetrics = ({ config, database, queue, now }: Deps) => {
       into.set({ state: 'busy' }, totalCount - idleCount);
       into.set({ state: 'idle' }, idleCount);
       into.set({ state: 'waiting' }, waitingCount);
+    },
+  );
+  const ofReplica = { labelNames: ['replica'] as const };
+  gauge(
+    {
+      name: 'lms_replica_lag_seconds',
+      help: 'Age of what a replica holds; infinite for one that has not answered yet',
+      ...ofReplica,
+    },
+    (into) => {
+      for (const { name, lagMs } of database.replicas.all) {
+        into.set({ replica: name }, lagMs() / 1000);
+      }
+    },
+  );
+  gauge(
+    {
+      name: 'lms_replica_used',
+      help: 'Whether a replica is read (1) or left out because it is away or lags (0)',
+      ...ofReplica,
+    },
+    (into) => {
+      for (const { name, lagMs } of database.replicas.all) {
+        into.set({ replica: name }, lagMs() <= maxLagMs ? 1 : 0);
+      }
     },
   );
   const ofLane = { labelNames: ['lane'] as const };
