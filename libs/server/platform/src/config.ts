@@ -20,6 +20,10 @@ export interface Config {
   databaseDirectUrl?: string;
   /** Addresses of replicas of that database, for lists and reports. */
   databaseReplicaUrls: string[];
+  /** Days for which the system log keeps its lines. */
+  systemLogDays: number;
+  /** Days for which the activity log keeps the acts of learners; without it for good. */
+  activityLogDays?: number;
   /** Bucket of the site's files, with its keys; without it they are in `dataDir`. */
   filesUrl?: string;
   /** Has browsers read videos and files of reports from the bucket, by links that it checks. */
@@ -88,6 +92,12 @@ const flag = () => yup.string().oneOf(['0', '1', 'false', 'true'], 'must be 0, 1
 
 const portMessage = 'must be a whole number from 0 to 65535';
 
+/** Days for which something is kept. */
+const days = (min: number) => {
+  const message = `must be a whole number, at least ${min}`;
+  return yup.number().typeError(message).integer(message).min(min, message);
+};
+
 const settings = yup.object({
   PORT: yup
     .number()
@@ -120,6 +130,8 @@ const settings = yup.object({
       (value) => addressesIn(value).every((one) => isUrl(one, ['postgres://', 'postgresql://'])),
     ),
   DATABASE_DIRECT_URL: url('postgres://', 'postgresql://'),
+  LMS_SYSTEM_LOG_DAYS: days(1).default(30),
+  LMS_ACTIVITY_LOG_DAYS: days(366),
   FILES_URL: yup
     .string()
     .test(
@@ -192,6 +204,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseReplicaUrls: addressesIn(values.DATABASE_REPLICA_URL),
+    systemLogDays: values.LMS_SYSTEM_LOG_DAYS,
+    activityLogDays: values.LMS_ACTIVITY_LOG_DAYS,
     filesUrl: values.FILES_URL,
     filesLinks: isOn(values.FILES_LINKS),
     smtpUrl: values.SMTP_URL,

@@ -1,4 +1,4 @@
-import { enrolments, studyDays } from '@lms/server/database';
+import { enrolments, studyDays, userActivity } from '@lms/server/database';
 import { recordActivity } from '@lms/server/platform';
 import { createCourse, type TestApp } from '@lms/server/testing';
 import { sql } from 'drizzle-orm';
@@ -38,10 +38,11 @@ const log = (at: string, action: Action = 'SIGNED_IN', user = test.users.learner
   recordActivity(test.db, { at, caller: user.id, action });
 
 beforeEach(async () => {
-  await test.db.execute(sql`alter table activity_log disable trigger activity_log_insert_only`);
+  await test.db.execute(sql`alter table activity_log disable trigger activity_log_old_acts_only`);
   await test.db.execute(sql`delete from activity_log`);
-  await test.db.execute(sql`alter table activity_log enable trigger activity_log_insert_only`);
+  await test.db.execute(sql`alter table activity_log enable trigger activity_log_old_acts_only`);
   await test.db.delete(studyDays);
+  await test.db.delete(userActivity);
   await rebuildActivity(test.db);
 });
 

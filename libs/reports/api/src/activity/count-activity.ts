@@ -104,7 +104,16 @@ export const countActivity = (db: Executor): Promise<boolean> =>
   });
 
 /**
- * Recounts everything in one transaction. Rows are inserted by period, so that those of a period
+ * First day of which all acts are in the log: those of learners may have been removed before it, but
+ * not within a year.
+ */
+const firstWholeDay = sql`least(
+  (select ${sqlDayInDhaka(sql`min(at)`)} from activity_log where role = 'ROLE_USER'),
+  current_date - 363)`;
+
+/**
+ * Recounts everything in one transaction, but keeps what was counted of days before
+ * {@link firstWholeDay}. Rows are inserted by period, so that those of a period
  * are neighbours on disk, as when they are added day by day.
  */
 export const rebuildActivity = (db: Executor): Promise<void> =>
@@ -112,7 +121,8 @@ export const rebuildActivity = (db: Executor): Promise<void> =>
     await tx.execute(sql`set local statement_timeout = 0`);
     await lock(tx);
     // `truncate` would lock out readers of reports, and would wait for slow ones.
-    await tx.execute(sql`delete from user_activity`);
+    await tx.execute(sql`
+      delete from user_activity where grain <> 'DAY' or starts_on >= ${firstWholeDay}`);
     await tx.execute(sql`delete from activity_totals`);
     await tx.execute(sql`delete from activity_changes`);
     await tx.execute(sql`
@@ -128,7 +138,8 @@ export const rebuildActivity = (db: Executor): Promise<void> =>
         from study_days join enrolments on id = enrolment_id
       ) everything
       group by user_id, day
-      order by day, user_id`);
+      order by day, user_id
+      on conflict do nothing`);
     await tx.execute(sql`
       insert into user_activity (user_id, grain, starts_on, ${counts})
       select user_id, period.grain, period.starts_on, ${sums}

@@ -4,16 +4,16 @@ import { inArray, lt } from 'drizzle-orm';
 
 const kind = 'sweep-system-log';
 const dayMs = 24 * 60 * 60_000;
-const keptDays = 30;
 /** The embedded database does nothing else meanwhile. */
 const batchSize = 5_000;
 
 /** Plans the sweep within a day, unless it is planned already. */
 export const planLogSweep = (deps: Deps) => planOnce(deps, kind, dayMs);
 
-/** Deletes lines older than 30 days, once a day. */
+/** Deletes lines that are older than the settings keep them, once a day. */
 export const sweepSystemLogJob = (deps: Deps) => {
-  const { db } = deps.database;
+  const { database, config } = deps;
+  const { db } = database;
   const removeSome = async (before: string) => {
     const old = db
       .select({ id: systemLog.id })
@@ -24,7 +24,7 @@ export const sweepSystemLogJob = (deps: Deps) => {
     return rowCount === batchSize;
   };
   deps.queue.handle(kind, async () => {
-    const before = new Date(deps.now().getTime() - keptDays * dayMs).toISOString();
+    const before = new Date(deps.now().getTime() - config.systemLogDays * dayMs).toISOString();
     while (await removeSome(before));
     await planLogSweep(deps);
   });

@@ -121,15 +121,16 @@ describe('storing the log', () => {
     await expect(log.close()).resolves.toBeUndefined();
   });
 
-  it('keeps thirty days', async () => {
+  it('keeps as many days as the settings say', async () => {
+    test.deps.config.systemLogDays = 90;
     const start = test.clock.now();
     const log = startSystemLog(test.deps);
     log.take(line({ msg: 'old' }));
     await log.close();
     const days = (count: number) => new Date(start.getTime() + count * 24 * 60 * 60_000 + 60_000);
     for (const [day, left] of [
-      [29, ['old']],
-      [31, []],
+      [89, ['old']],
+      [91, []],
     ] as const) {
       test.clock.set(days(day));
       await test.deps.queue.runDue();
