@@ -14,6 +14,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCategory, path } from '../../testing/category-fixture';
 import { nextAddress, openSession } from './http';
 
+interface LogLine {
+  level: number;
+  msg: string;
+  reqId?: string;
+  reason?: string;
+  res?: { statusCode: number; path: string };
+  err?: { stack?: string };
+}
+
 // The embedded database is in the process, and lost only with it.
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a server whose PostgreSQL goes away', () => {
   let database: Database;
@@ -33,7 +42,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a server whose PostgreSQL go
     server = startServer({
       DATABASE_URL: url.href,
       LMS_DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       TRUST_PROXY: '1',
     });
     address = await server.ready;
@@ -98,5 +107,20 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a server whose PostgreSQL go
     expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([]);
     expect((await call('GET', '/user/me')).status).toBe(200);
     expect(server.child.exitCode).toBe(null);
+  });
+
+  it('has logged each refusal on one line with its reason, and the queue once', () => {
+    const lines = server.output.out
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as LogLine);
+    const refused = lines.filter(({ res }) => res?.statusCode === 503 && res.path !== '/ready');
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused.filter(({ level, reason }) => level !== 50 || !reason)).toEqual([]);
+    const ids = new Set(refused.map(({ reqId }) => reqId));
+    expect(lines.filter(({ reqId }) => reqId && ids.has(reqId))).toHaveLength(refused.length);
+    const ofQueue = lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('job queue'));
+    expect(ofQueue).toEqual(['job queue cannot work', 'job queue works again']);
+    expect(lines.filter(({ err }) => err?.stack).length).toBeLessThan(10);
   });
 });

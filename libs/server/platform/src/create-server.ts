@@ -73,6 +73,7 @@ export const createServer = async (
   app.decorate('routeRecords', routeRecords);
   if (onSend) app.addHook('onSend', onSend);
   app.decorateRequest('outcomes', null);
+  app.decorateRequest('outage', null);
   if (systemLog) app.addHook('onClose', systemLog.close);
   problemsPlugin(app);
   jsonBodyPlugin(app);

@@ -41,9 +41,14 @@ export const activityModule = (app: FastifyInstance, deps: Deps) => {
     );
   }
   let timers: NodeJS.Timeout[] = [];
+  let isFailing = false;
   const tick = (counter: Counter) =>
-    planCount(deps, counter).catch((err: unknown) =>
-      app.log.error({ err }, 'nothing can be counted'),
+    planCount(deps, counter).then(
+      () => void (isFailing = false),
+      (err: unknown) => {
+        if (!isFailing) app.log.error({ err }, 'nothing can be counted');
+        isFailing = true;
+      },
     );
   app.addHook('onListen', async () => {
     await Promise.all(counters.map(tick));

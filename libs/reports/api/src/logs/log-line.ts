@@ -13,6 +13,7 @@ interface Line {
   msg?: string;
   reqId?: string;
   jobId?: string;
+  reason?: string;
   responseTime?: number;
   res?: {
     statusCode?: number;
@@ -53,8 +54,10 @@ const sourceOf = ({ jobId, reqId, res }: Line) => {
   return reqId ? 'request' : 'server';
 };
 
-const messageOf = ({ msg = '', res, err }: Line) => {
-  if (res?.method) return [res.method, res.route, ...(res.outcomes ?? [])].join(' ');
+const messageOf = ({ msg = '', res, err, reason }: Line) => {
+  if (res?.method) {
+    return [res.method, res.route, ...(res.outcomes ?? []), reason].filter(Boolean).join(' ');
+  }
   const what = [err?.type, err?.code, err?.message].filter(Boolean).join(' ');
   return what ? `${msg}: ${what}` : msg;
 };

@@ -105,11 +105,14 @@ describe('storing the log', () => {
     log.take(line({ msg: 'half \ud800 and \0' }));
     const err = { type: 'TypeError', code: 'ERR_X', message: 'x is not a function' };
     log.take(line({ level: 50, reqId: 'r', msg: 'request failed', err }));
+    const res = { method: 'GET', route: '/a', statusCode: 503, outcomes: ['server.unavailable'] };
+    log.take(line({ level: 50, reqId: 'r', res, reason: 'ECONNREFUSED' }));
     log.take(line({ level: 20, msg: 'a detail' }));
     await log.close();
     expect(await messages()).toEqual([
       'half \ufffd and ',
       'request failed: TypeError ERR_X x is not a function',
+      'GET /a server.unavailable ECONNREFUSED',
     ]);
   });
 

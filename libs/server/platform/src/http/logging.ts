@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Codes for the log: the recorded activities, or the problem that refused the request. */
     outcomes: string[] | null;
+    /** Why the request was refused while the database is away or the disk full. */
+    outage: string | null;
   }
 }
 
@@ -19,14 +21,20 @@ export const noteOutcome = (request: FastifyRequest, outcome: string) => {
   if (!request.outcomes.includes(outcome)) request.outcomes.push(outcome);
 };
 
-type Logged = Error & { code?: string; query?: unknown; cause?: unknown };
+type Logged = Error & { code?: string; syscall?: string; query?: unknown; cause?: unknown };
+
+/** Returns the database's own error, which a failed query wraps. */
+export const unwrapped = (error: unknown): Logged => {
+  const { query, cause } = error as Logged;
+  return query !== undefined && cause ? unwrapped(cause) : (error as Logged);
+};
 
 /**
  * Returns an error's message and stack without the query's parameters, which hold addresses and
- * hashes. A failed query is wrapped; the database's own message is its cause.
+ * hashes.
  */
 const serializeError = (error: Logged) => {
-  const inner = (error.query !== undefined && error.cause ? error.cause : error) as Logged;
+  const inner = unwrapped(error);
   const frames = inner.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return { type: inner.name, code: inner.code, message: inner.message, stack: frames?.join('\n') };
 };
@@ -35,6 +43,15 @@ const serializeError = (error: Logged) => {
 class AnswerLog extends LogController {
   override incomingRequest() {
     // The answer's line names the request.
+  }
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    const { outage } = request;
+    if (error || !outage) return super.requestCompleted(error, request, reply);
+    reply.log.error(
+      { res: reply, reason: outage, responseTime: reply.elapsedTime },
+      'service unavailable',
+    );
   }
 }
 export const answerLog = new AnswerLog();

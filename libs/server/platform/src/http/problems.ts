@@ -7,7 +7,9 @@ import {
   type ProblemCode,
   type ProblemStatuses,
 } from '@lms/contract';
+import { reasonOf } from '@lms/server/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unwrapped } from './logging';
 
 /**
  * Error of a refused request, answered as problem details (RFC 9457) with the status of its code.
@@ -72,12 +74,7 @@ const awayMessage =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|Client .* is not queryable)/;
 
 const isDatabaseAway = (error: unknown): boolean => {
-  const { code, syscall, message, cause, query } = error as Error & {
-    code?: string;
-    syscall?: string;
-    query?: unknown;
-  };
-  if (query !== undefined && cause) return isDatabaseAway(cause);
+  const { code, syscall, message } = unwrapped(error);
   return (
     syscall === 'connect' ||
     (typeof code === 'string' && temporaryFailure.test(code)) ||
@@ -96,7 +93,9 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const problem = toProblemError(error);
   // The transaction was rolled back, so earlier codes no longer hold.
   request.outcomes = [problem.code];
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  // An outage refuses every request: its reason stands in the line of the answer, without a stack.
+  if (problem.code === 'server.unavailable') request.outage = reasonOf(unwrapped(error));
+  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (problem instanceof TooManyError) reply.header('retry-after', problem.retryAfterSeconds);
   const body: Problem = {
     type: `urn:lms:problem:${problem.code}`,

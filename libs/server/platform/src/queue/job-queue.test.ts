@@ -12,7 +12,7 @@ afterAll(() => database.close());
 beforeEach(() => database.db.delete(jobs));
 afterEach(() => void vi.useRealTimers());
 
-const silent = { warn: () => {}, error: () => {} };
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let time = Date.parse('2026-03-01T00:00:00Z');
 const now = () => new Date(time);
 const createQueue = () => createJobQueue({ database, now, pollEvery: 20 });

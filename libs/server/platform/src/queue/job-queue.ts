@@ -26,7 +26,7 @@ export interface JobQueue {
   /** Runs all jobs that are due, one after another; for tests, instead of `start`. */
   runDue(): Promise<void>;
   /** Starts to work in the background. */
-  start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void;
+  start(log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): void;
   /** Takes no more jobs and waits for running ones; long ones are put back. */
   stop(): Promise<void>;
 }
@@ -67,12 +67,14 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
   const { db } = database;
   const handlers = new Map<string, JobHandler>();
   const laneOf = new Map<string, Lane>();
-  let log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
+  let log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
   /** Lanes at work, and those that got a job meanwhile. */
   const running = new Map<Lane, Promise<void>>();
   const again = new Set<Lane>();
+  /** Lanes whose last round failed. */
+  const failing = new Set<Lane>();
   let stopping = new AbortController();
   let stopped = true;
   let nextSweep = 0;
@@ -189,12 +191,24 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
     timer = setTimeout(tick, ms).unref();
   };
 
+  /** Logs the first of a series of failures, and its end. */
+  const failed = (lane: Lane, err: unknown) => {
+    if (failing.size === 0) log?.error({ err }, 'job queue cannot work');
+    failing.add(lane);
+  };
+  const worked = (lane: Lane) => {
+    if (failing.delete(lane) && failing.size === 0) log?.info('job queue works again');
+  };
+
   /** Runs a lane, one round at a time; a job added meanwhile runs right after. */
   const work = (lane: Lane) => {
     if (running.has(lane)) return void again.add(lane);
     const round = (lane === 'general' ? sweep() : Promise.resolve())
       .then(() => runLane(lane))
-      .catch((error: unknown) => log?.error({ err: error }, 'job queue cannot work'))
+      .then(
+        () => worked(lane),
+        (error: unknown) => failed(lane, error),
+      )
       .then(() => {
         running.delete(lane);
         if (again.delete(lane)) schedule(wakeAfterMs);
