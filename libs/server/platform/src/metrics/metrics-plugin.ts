@@ -27,16 +27,17 @@ const observeRequests = (app: FastifyInstance, { requests, outcomes }: Metrics) 
  */
 export const metricsPlugin = (app: FastifyInstance, deps: Deps): Metrics | undefined => {
   const { metricsToken } = deps.config;
+  // A flood of requests is what one wants to see.
+  const config = { rateLimit: false };
   if (!metricsToken) {
-    app.get('/metrics', () => {
+    app.get('/metrics', { config }, () => {
       throw new ProblemError('entity.notFound');
     });
     return undefined;
   }
   const metrics = createMetrics(deps);
   observeRequests(app, metrics);
-  // A flood of requests is what one wants to see.
-  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
     requireToken(request, metricsToken);
     return reply
       .header('cache-control', 'no-store')

@@ -112,12 +112,18 @@ describe('the metrics', () => {
     expect(await figures()).toContain('lms_mails_total{result="failed"} 1');
   });
 
-  it('answer also when an address has asked too often', async () => {
-    test = await testAppOf([])({ metricsToken: token }, { rateLimits: true });
+  it('answer also when an address has asked too often, as the probes do', async () => {
+    test = await testAppOf([courses])(
+      { metricsToken: token },
+      { rateLimits: true, onSend: undefined },
+    );
     let status = 200;
-    while (status === 200) status = (await test.app.inject('/health')).statusCode;
+    while (status === 200) status = (await test.anonymous.get('/course/first')).statusCode;
     expect(status).toBe(429);
     expect((await ask()).statusCode).toBe(200);
+    for (const probe of ['/health', '/ready']) {
+      expect((await test.app.inject(probe)).statusCode).toBe(200);
+    }
   });
 
   it('tell of the database and of the newest backup', async () => {
