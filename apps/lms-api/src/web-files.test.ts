@@ -49,14 +49,16 @@ describe('files', () => {
     },
   );
 
-  it.each(['/assets/old.js', '/lms-web/media/none.mp4', '/lms-web/other'])(
-    'answers 404, not a page: %s',
-    async (url) => {
-      const { statusCode, headers } = await get(url);
-      expect(statusCode).toBe(404);
-      expect(headers['content-type']).toContain('application/problem+json');
-    },
-  );
+  it.each([
+    '/assets/old.js',
+    '/lms-web/media/none.mp4',
+    '/lms-web/other',
+    '/.well-known/security.txt',
+  ])('answers 404, not a page: %s', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
 
   it.each(['/index.html', '/.vite/manifest.json', '/assets/index-1.js.br'])(
     'keeps the build to itself: %s',

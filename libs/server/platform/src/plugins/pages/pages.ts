@@ -127,8 +127,10 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
   await serveFiles(app, client);
   siteFiles(app, deps);
   app.get('/*', async (request, reply) => {
-    // A missing file, such as one of an earlier build, must not get a page instead.
-    if (/^\/(assets|lms-web)\//.test(request.url)) throw new ProblemError('entity.notFound');
+    // A missing file, such as one of an earlier build, must not get a page instead; nor must what
+    // programs look for by its well-known name (RFC 8615).
+    if (/^\/(assets|lms-web|\.well-known)\//.test(request.url))
+      throw new ProblemError('entity.notFound');
     // Two leading slashes would be another host's address.
     const url = request.url.replace(/^\/+/, '/');
     const language = requestLanguage(request);
