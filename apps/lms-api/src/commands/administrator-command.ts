@@ -1,4 +1,4 @@
-import { type Database, endWithError, openDatabase, StartError, users } from '@lms/server/database';
+import { type Database, endWithError, openSite, StartError, users } from '@lms/server/database';
 import { readConfig, recordActivity } from '@lms/server/platform';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -37,7 +37,7 @@ const run = async () => {
   if (!email || others.length > 0) {
     throw new StartError('Name one account: npm run administrator -- EMAIL');
   }
-  const database = await openDatabase(readConfig());
+  const database = await openSite(readConfig());
   try {
     await appoint(database, email);
   } finally {

@@ -1,4 +1,4 @@
-import { endWithError, openDatabase, StartError } from '@lms/server/database';
+import { endWithError, openSite, StartError } from '@lms/server/database';
 import {
   type ChainFault,
   type ChainHead,
@@ -28,7 +28,7 @@ const headOf = (text: string | undefined): ChainHead | undefined => {
 /** `npm run audit [-- HEAD]`: verifies the chain over the acts of administrators. */
 const audit = async () => {
   const kept = headOf(process.argv[2]);
-  const database = await openDatabase(readConfig());
+  const database = await openSite(readConfig());
   try {
     const check = await verifyActivityChain(database.db, kept);
     if (check.intact) {

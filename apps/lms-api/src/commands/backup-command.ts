@@ -1,4 +1,4 @@
-import { databaseFolder, endWithError, openDatabase, StartError } from '@lms/server/database';
+import { databaseFolder, endWithError, openSite, StartError } from '@lms/server/database';
 import { askForBackup, bucketOf, createBackup, readConfig } from '@lms/server/platform';
 import { existsSync } from 'node:fs';
 
@@ -17,7 +17,7 @@ const backUp = async () => {
   if (!databaseUrl && !existsSync(databaseFolder(dataDir))) {
     throw new StartError(`LMS_DATA_DIR: there is no database in ${dataDir}.`);
   }
-  const database = await openDatabase(config);
+  const database = await openSite(config);
   try {
     return await createBackup(config, database, { now: () => new Date() });
   } finally {

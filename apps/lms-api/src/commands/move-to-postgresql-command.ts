@@ -27,19 +27,14 @@ const tableOf = (proofs: TableProof[]) => {
 /** `npm run move-to-postgresql`: moves the embedded database into an empty one of PostgreSQL. */
 const move = async () => {
   const config = readConfig();
-  const { dataDir } = config;
-  // Past a pooler, because a move keeps to one session.
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  if (!databaseUrl) {
+  if (!config.databaseUrl) {
     throw new StartError('DATABASE_URL is not set: name the empty PostgreSQL database to move to.');
   }
-  const proofs = await moveToPostgresql({ dataDir, databaseUrl }, (table) =>
-    print(`Copied ${table}`),
-  );
+  const proofs = await moveToPostgresql(config, (table) => print(`Copied ${table}`));
   print(
     ...tableOf(proofs),
     `All ${proofs.length} tables are the same. Start the server with this DATABASE_URL, and keep LMS_DATA_DIR: its files and keys belong to the site.`,
-    `The embedded database is as it was, in ${dataDir}/db: move it away when the site is well.`,
+    `The embedded database is as it was, in ${config.dataDir}/db: move it away when the site is well.`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { endWithError, migrate, openDatabase, StartError, users } from '@lms/server/database';
+import { endWithError, migrate, openSite, StartError, users } from '@lms/server/database';
 import {
   createEvents,
   createJobQueue,
@@ -18,7 +18,7 @@ const load = async () => {
   }
   const config = readConfig();
   if (config.production) throw new StartError('NODE_ENV: production has no demo data');
-  const database = await openDatabase(config);
+  const database = await openSite(config);
   try {
     await migrate(database);
     const [anybody] = await database.db.select({ id: users.id }).from(users).limit(1);

@@ -70,6 +70,14 @@ describe.skipIf(!serverUrl)('a site that moves to PostgreSQL', () => {
       err: expect.stringMatching(/^DATABASE_URL: a move into this database is not finished: .*\n$/),
     });
 
+    for (const command of ['backup', 'audit']) {
+      expect(await runBuiltCommand(command, [], moved)).toEqual({
+        code: 1,
+        out: '',
+        err: early.err,
+      });
+    }
+
     const { code, out, err } = await move();
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const rows = out.split('\n').map((line) => line.split(/ {2,}/));

@@ -81,6 +81,52 @@ export async function openDatabase({
     : openPglite(await startPglite(dataDir));
 }
 
+/** Returns the variable that names the database past a pooler, if there is one. */
+export const directSetting = ({
+  databaseDirectUrl,
+}: Pick<DatabaseSettings, 'databaseDirectUrl'>) =>
+  databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+
+/**
+ * Opens the database past a pooler and without replicas, for a command: it may need a session of its
+ * own, and goes on while they are away.
+ *
+ * @throws StartError with a one-line message if it can't be used
+ */
+export async function openDirectly(settings: DatabaseSettings): Promise<Database> {
+  const { databaseDirectUrl } = settings;
+  return databaseDirectUrl
+    ? openPostgresql(databaseDirectUrl, undefined, { setting: directSetting(settings) })
+    : openDatabase({ ...settings, databaseReplicaUrls: undefined });
+}
+
+/**
+ * Refuses two addresses of different databases, for a command that writes past the pooler: it would
+ * leave the named one empty.
+ *
+ * @throws StartError
+ */
+export function requireOneDatabase({ databaseUrl, databaseDirectUrl }: DatabaseSettings): void {
+  if (!databaseUrl || !databaseDirectUrl) return;
+  const [named, direct] = [databaseUrl, databaseDirectUrl].map((url) => new URL(url).pathname);
+  if (named === direct) return;
+  throw new StartError(
+    `DATABASE_DIRECT_URL: names the database ${direct?.slice(1)}, and DATABASE_URL ${named?.slice(1)}: name the same one, or leave DATABASE_DIRECT_URL empty.`,
+  );
+}
+
+/** Refuses a database that can't hold every text. @throws StartError */
+async function requireUtf8(pool: Pool, setting: string) {
+  const { rows } = await pool.query(
+    "select current_database() as name, current_setting('server_encoding') as encoding",
+  );
+  const { name, encoding } = rows[0];
+  if (encoding === 'UTF8') return;
+  throw new StartError(
+    `${setting}: the database ${name} has the encoding ${encoding}: create another by createdb --template=template0 --encoding=UTF8.`,
+  );
+}
+
 /** Connects to a running PGlite as to any PostgreSQL server; `close` stops it. */
 export function openPglite(pglite: Pglite, watch = times): Database {
   const connection = { host: pglite.socketFolder, user: 'postgres', database: 'postgres' };
@@ -126,24 +172,38 @@ export function openPglite(pglite: Pglite, watch = times): Database {
   };
 }
 
-/** Connects to a PostgreSQL server. @throws StartError */
+/**
+ * Connects to a PostgreSQL server.
+ *
+ * @param setting variable that names it, for messages
+ * @throws StartError
+ */
 export async function openPostgresql(
   connectionString: string,
   directUrl?: string,
   {
     watch = postgresqlTimes,
     replicaUrls = [],
-  }: { watch?: WatchdogTimes; replicaUrls?: string[] | undefined } = {},
+    setting = 'DATABASE_URL',
+  }: { watch?: WatchdogTimes; replicaUrls?: string[] | undefined; setting?: string } = {},
 ): Promise<Database> {
-  const direct = { connectionString: directUrl ?? connectionString, options: sessionOptions };
-  const connection = directUrl ? { connectionString, Client: PoolerClient } : direct;
+  const named = (use: string) => `lms ${process.pid}${use}`;
+  const direct = {
+    connectionString: directUrl ?? connectionString,
+    options: sessionOptions,
+    application_name: named(' session'),
+  };
+  const connection = {
+    ...(directUrl ? { connectionString, Client: PoolerClient } : direct),
+    application_name: named(''),
+  };
   const { watchdog, heartbeatPool, end, ...client } = connect(
     connection,
     postgresqlPoolSize,
     watch,
   );
   try {
-    await client.pool.query('select 1');
+    await requireUtf8(client.pool, setting);
     if (directUrl) await checkPooler(client.pool, direct);
   } catch (error) {
     await end();
@@ -154,7 +214,7 @@ export async function openPostgresql(
       ? '; a pooler needs DATABASE_DIRECT_URL'
       : '';
     throw new StartError(
-      `DATABASE_URL: cannot use the PostgreSQL server at ${host}: ${reason}${remedy}`,
+      `${setting}: cannot use the PostgreSQL server at ${host}: ${reason}${remedy}`,
     );
   }
   const replicas = openReplicas(heartbeatPool, replicaUrls);
@@ -189,6 +249,9 @@ function connect(
   );
   const heartbeatPool = quietPool({
     ...connection,
+    ...(connection.application_name && {
+      application_name: `${connection.application_name} heartbeat`,
+    }),
     max: 1,
     connectionTimeoutMillis: beatLimit,
     query_timeout: beatLimit,

@@ -1,10 +1,19 @@
-export { type Database, type Executor, openDatabase, openPglite, type Transaction } from './client';
+export {
+  type Database,
+  directSetting,
+  type Executor,
+  openDatabase,
+  openDirectly,
+  openPglite,
+  requireOneDatabase,
+  type Transaction,
+} from './client';
 export { joinedTexts, newId } from './columns';
 export { isAdministrator } from './conditions/administrator';
 export { isLatestCertificate, isValidCertificate } from './conditions/latest-certificate';
 export { isOffered } from './conditions/offered';
 export { studyOf } from './conditions/study';
-export { inDataFolder } from './data-folder';
+export { inDataFolder, prepareDataFolder } from './data-folder';
 export { lockFolder } from './data-lock';
 export { keptFile } from './kept-file';
 export { migrate } from './migrate';
@@ -12,6 +21,7 @@ export { knownMigrations, migrationLevel } from './migration-level';
 export { hasBegunMove, requireEmptyDatabase, requireMoved } from './move/begun-move';
 export { moveToPostgresql } from './move/move-to-postgresql';
 export type { TableProof } from './move/prove-tables';
+export { openSite } from './open-site';
 export { databaseFolder, startPgliteInMemory } from './pglite';
 export { alterRole, sessionSettings } from './pooler';
 export { preparedStatement } from './prepared-statement';

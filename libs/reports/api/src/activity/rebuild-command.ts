@@ -1,11 +1,11 @@
-import { endWithError, migrate, openDatabase } from '@lms/server/database';
+import { endWithError, migrate, openSite } from '@lms/server/database';
 import { readConfig } from '@lms/server/platform';
 import { rebuildActivity } from './count-activity';
 import { rebuildQuestions } from './count-questions';
 
 /** `npm run reports:rebuild`: recounts the rollups of the reports. */
 const rebuild = async () => {
-  const database = await openDatabase(readConfig());
+  const database = await openSite(readConfig());
   try {
     await migrate(database);
     await rebuildActivity(database.db);

@@ -21,13 +21,16 @@ export const requireMoved = async ({ pool }: Pick<Database, 'pool'>) => {
   );
 };
 
-/** @throws StartError if the database has tables */
-export const requireEmptyDatabase = async (pool: Connection, purpose: string) => {
+/**
+ * @param setting variable that names the database
+ * @throws StartError if the database has tables
+ */
+export const requireEmptyDatabase = async (pool: Connection, purpose: string, setting: string) => {
   const { rows } = await pool.query(
     "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   );
   if (rows.length === 0) return;
-  throw new StartError(`DATABASE_URL: the database has tables already; ${purpose}.`);
+  throw new StartError(`${setting}: the database has tables already; ${purpose}.`);
 };
 
 /** Keeps how far a move is, in the database that it fills. */
@@ -69,9 +72,9 @@ const prepareTables = (client: PoolClient, tables: MovableTable[]) =>
  *
  * @throws StartError if something else is in the database
  */
-export const beginMove = async (database: Database, client: PoolClient) => {
+export const beginMove = async (database: Database, client: PoolClient, setting: string) => {
   if (!(await hasBegunMove(client))) {
-    await requireEmptyDatabase(client, 'move into an empty one');
+    await requireEmptyDatabase(client, 'move into an empty one', setting);
     await markBegun(database.pool);
   }
   const { rows: prepared } = await client.query('select from lms_move.tables limit 1');

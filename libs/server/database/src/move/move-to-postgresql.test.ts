@@ -123,6 +123,13 @@ describe.skipIf(!serverUrl)('a move to PostgreSQL, where there is one,', () => {
     expect(rows).toEqual([{ tablename: 'own' }]);
   });
 
+  it('refuses two databases, before it opens one', async () => {
+    const settings = { dataDir, databaseUrl, databaseDirectUrl: nowhere };
+    await expect(moveToPostgresql(settings)).rejects.toThrow(
+      /^DATABASE_DIRECT_URL: names the database lms, and DATABASE_URL lms_move_\w+: /,
+    );
+  });
+
   it('notices that a server used the embedded database between two runs', async () => {
     const interrupted = move(databaseUrl, (table) => {
       if (table === 'users') throw new Error('the power failed');

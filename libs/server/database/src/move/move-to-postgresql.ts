@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { Pool } from 'pg';
-import { type Database, type DatabaseSettings, openDatabase } from '../client';
+import {
+  type Database,
+  type DatabaseSettings,
+  directSetting,
+  openDirectly,
+  requireOneDatabase,
+} from '../client';
 import { knownMigrations, migrationLevel } from '../migration-level';
 import { databaseFolder, startPglite } from '../pglite';
 import { reasonOf, StartError } from '../start-error';
@@ -43,11 +49,11 @@ const withEmbedded = async <T>(dataDir: string, use: (source: Pool) => Promise<T
   }
 };
 
-const copyAndProve = async (source: Pool, target: Database, tell: Tell) => {
+const copyAndProve = async (source: Pool, target: Database, tell: Tell, setting: string) => {
   const client = await target.pool.connect();
   try {
     await client.query(asEmbedded);
-    const tables = await beginMove(target, client);
+    const tables = await beginMove(target, client, setting);
     if (JSON.stringify(await findTables(source)) !== JSON.stringify(tables)) {
       throw new StartError('LMS_DATA_DIR: the database has other tables than the product made.');
     }
@@ -76,15 +82,17 @@ const copyAndProve = async (source: Pool, target: Database, tell: Tell) => {
  * @returns the proof that each table is there
  * @throws StartError if something is in the way
  */
-export const moveToPostgresql = (
-  { dataDir, databaseUrl }: DatabaseSettings,
+export const moveToPostgresql = async (
+  settings: DatabaseSettings,
   tell: Tell = () => {},
-): Promise<TableProof[]> =>
-  withEmbedded(dataDir, async (source) => {
+): Promise<TableProof[]> => {
+  requireOneDatabase(settings);
+  return withEmbedded(settings.dataDir, async (source) => {
     await requireCurrentLevel(source);
-    const target = await openDatabase({ databaseUrl, dataDir });
+    // Past a pooler, because a move keeps to one session.
+    const target = await openDirectly(settings);
     try {
-      return await copyAndProve(source, target, tell);
+      return await copyAndProve(source, target, tell, directSetting(settings));
     } catch (cause) {
       if (cause instanceof StartError) throw cause;
       const again = 'Run the same command again: it goes on from there.';
@@ -93,3 +101,4 @@ export const moveToPostgresql = (
       await target.close();
     }
   });
+};

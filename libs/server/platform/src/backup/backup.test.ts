@@ -135,6 +135,14 @@ describe('a backup', () => {
     expect(readdirSync(config.backupDir)).toEqual([]);
   });
 
+  it('is not begun in a folder that is none', async () => {
+    const backupDir = join(folder, 'file/backups');
+    writeFileSync(join(folder, 'file'), '');
+    await expect(createBackup({ ...config, backupDir }, database, { now })).rejects.toThrow(
+      /^LMS_BACKUP_DIR: cannot write to the folder .*ENOTDIR.*$/,
+    );
+  });
+
   it('is not made twice at once', async () => {
     const attempts = await Promise.allSettled([backUp(), backUp()]);
     const refused = attempts.filter(({ status }) => status === 'rejected');

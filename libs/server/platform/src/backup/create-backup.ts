@@ -4,9 +4,11 @@ import {
   FolderInUseError,
   lockFolder,
   migrationLevel,
+  reasonOf,
   StartError,
 } from '@lms/server/database';
-import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../config';
 import { bucketOf } from '../files/files-url';
@@ -42,12 +44,16 @@ const defaultKeptFree = 2 ** 30;
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`;
 
 const lockBackups = async (backupDir: string) => {
-  await mkdir(backupDir, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(backupDir, { recursive: true, mode: 0o700 });
+    await access(backupDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return await lockFolder(backupDir);
   } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
-    throw new StartError(`LMS_BACKUP_DIR: another backup into ${backupDir} is being made.`);
+    throw new StartError(
+      error instanceof FolderInUseError
+        ? `LMS_BACKUP_DIR: another backup into ${backupDir} is being made.`
+        : `LMS_BACKUP_DIR: cannot write to the folder ${backupDir}: ${reasonOf(error)}`,
+    );
   }
 };
 

@@ -2,7 +2,7 @@ import { openDatabase } from '@lms/server/database';
 import { createAccounts, createTestDatabase, databaseUrlOf, onServer } from '@lms/server/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,8 +38,18 @@ describe('a backup of PostgreSQL', () => {
       const backup = await createBackup({ ...config, ...pooled }, database, {
         now: () => new Date(),
       });
-      await expect(restoreBackup(backup, { dataDir, databaseUrl })).rejects.toThrow(/has tables/);
-      await restoreBackup(backup, { ...pooled, dataDir, databaseDirectUrl: restoredUrl });
+      const restoring = (more: object) => restoreBackup(backup, { dataDir, databaseUrl, ...more });
+      await expect(restoring({})).rejects.toThrow(/^DATABASE_URL: the database has tables/);
+      const direct = { databaseDirectUrl: databaseUrl };
+      await expect(restoring(direct)).rejects.toThrow(/^DATABASE_DIRECT_URL: the database has tab/);
+      await expect(restoring({ ...direct, databaseUrl: restoredUrl })).rejects.toThrow(
+        /^DATABASE_DIRECT_URL: names the database lms_test_\w+, and DATABASE_URL lms_restored_\w+: /,
+      );
+      expect(existsSync(dataDir)).toBe(false);
+      await restoring({
+        databaseUrl: `postgres://pooler.invalid/${name}`,
+        databaseDirectUrl: restoredUrl,
+      });
       const restored = await openDatabase({ databaseUrl: restoredUrl, dataDir: '' });
       const names = 'select username from users order by username';
       const { rows } = await restored.pool.query(names);

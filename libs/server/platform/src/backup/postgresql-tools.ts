@@ -16,7 +16,11 @@ export const runPostgresqlTool = async (
   const password = decodeURIComponent(url.password);
   url.password = '';
   const child = spawn(program, [...args, `--dbname=${url.href}`], {
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    env: {
+      ...process.env,
+      PGAPPNAME: `lms ${process.pid} ${program}`,
+      ...(password && { PGPASSWORD: password }),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,18 +1,23 @@
 import {
   databaseFolder,
+  directSetting,
   knownMigrations,
-  openDatabase,
+  openDirectly,
+  prepareDataFolder,
   requireEmptyDatabase,
+  requireOneDatabase,
   StartError,
 } from '@lms/server/database';
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../config';
 import { flush } from './flush';
 import { forEachAtOnce } from './for-each-at-once';
 import { dataFolder, dumpFile, findDamage, type Manifest, readManifest } from './manifest';
 import { runPostgresqlTool } from './postgresql-tools';
+
+type RestoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 
 /** Checks a backup before anything is written. @throws StartError */
 const requireUsable = async (folder: string, manifest: Manifest) => {
@@ -37,17 +42,20 @@ const requireSameKind = ({ database }: Manifest, databaseUrl?: string) => {
 };
 
 const requireEmptyFolder = async (dataDir: string) => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  prepareDataFolder(dataDir);
   if ((await readdir(dataDir)).length === 0) return;
   throw new StartError(`${dataDir} is not empty: restore into a new folder (--to FOLDER).`);
 };
 
-const restorePostgresql = async (folder: string, databaseUrl: string) => {
-  const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const checked = requireEmptyDatabase(database.pool, 'restore into an empty one');
+/** Restores a dump in one transaction, so that nothing is there if it fails. */
+const restorePostgresql = async (folder: string, config: RestoreConfig) => {
+  const database = await openDirectly(config);
+  const setting = directSetting(config);
+  const checked = requireEmptyDatabase(database.pool, 'restore into an empty one', setting);
   await checked.finally(() => database.close());
   const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
-  await runPostgresqlTool('pg_restore', [...options, join(folder, dumpFile)], databaseUrl);
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? '';
+  await runPostgresqlTool('pg_restore', [...options, join(folder, dumpFile)], url);
 };
 
 /** Copies the data folder; the embedded database gets its name last, when all is there. */
@@ -78,17 +86,20 @@ const restoreData = async (folder: string, manifest: Manifest, dataDir: string) 
  *
  * @throws StartError
  */
-export const restoreBackup = async (
-  folder: string,
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
-) => {
-  const { dataDir } = config;
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+export const restoreBackup = async (folder: string, config: RestoreConfig) => {
+  const { dataDir, databaseUrl } = config;
   const manifest = await readManifest(folder);
   requireSameKind(manifest, databaseUrl);
+  requireOneDatabase(config);
   await requireUsable(folder, manifest);
+  const isNew = !existsSync(dataDir);
   await requireEmptyFolder(dataDir);
-  if (databaseUrl) await restorePostgresql(folder, databaseUrl);
+  if (databaseUrl) {
+    await restorePostgresql(folder, config).catch(async (error: unknown) => {
+      if (isNew) await rmdir(dataDir);
+      throw error;
+    });
+  }
   await restoreData(folder, manifest, dataDir);
   return manifest;
 };
