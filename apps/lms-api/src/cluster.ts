@@ -2,16 +2,21 @@ import { endWithError, StartError } from '@lms/server/database';
 import { readConfig } from '@lms/server/platform';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const defaultCount = 3;
+/** More servers than this share processors that are busy already, and take connections. */
+const maxCount = 4 * availableParallelism();
 const retryMs = 1_000;
 
 const readCount = (given = String(defaultCount)) => {
   const count = Number(given);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new StartError('Say how many servers to start: npm run cluster -- 3');
+  if (Number.isInteger(count) && count > 0 && count <= maxCount) return count;
+  throw new StartError(
+    `Say how many servers to start, on this machine at most ${maxCount}: npm run cluster -- 3`,
+  );
 };
 
 /** Servers that answer; one that ended by itself is replaced. */
@@ -66,6 +71,7 @@ const stop = async (isPassedOn: boolean) => {
   const ended = servers.map((server) => once(server, 'exit'));
   if (isPassedOn) for (const server of servers) server.process.kill('SIGTERM');
   await Promise.all(ended);
+  process.stdout.write('LMS has stopped.\n');
   process.exit(0);
 };
 

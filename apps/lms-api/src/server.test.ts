@@ -66,6 +66,7 @@ describe('the server', () => {
     second.child.kill('SIGTERM');
     const { code, out, err } = await second.ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^LMS has stopped\.\n$/m);
     expect(out).not.toMatch(/@example|Bengal|token=/);
     expect(out).toContain('"path":"/lms-web/api/auth/signup"');
   });

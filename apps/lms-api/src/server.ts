@@ -22,6 +22,7 @@ import {
   startDailyBackups,
 } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { hasDemoAccounts } from './demo-data/accounts';
@@ -55,9 +56,12 @@ const listen = async (app: FastifyInstance, { host, port }: Config) => {
   }
 };
 
+/** Number among the servers of a cluster. */
+const ownNumber = cluster.worker?.id ?? 1;
+
 const welcome = ({ demo, port, publicUrl }: Config, address: string) => {
   const lines = [`LMS is ready at ${port === 0 ? address : publicUrl}`];
-  if (demo) {
+  if (demo && ownNumber === 1) {
     lines.push(
       'Demo accounts, all with the password Demo@12345:',
       '  learner@demo.lms   learner',
@@ -100,6 +104,7 @@ const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance, endBackups
     await app.close();
     await queue.stop();
     await database.close();
+    if (cluster.isPrimary) process.stdout.write('LMS has stopped.\n');
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));

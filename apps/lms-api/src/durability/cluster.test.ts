@@ -1,6 +1,7 @@
 import type { Database } from '@lms/server/database';
 import {
   builtServer,
+  createAccounts,
   createTestDatabase,
   type ServerProcess,
   startServer,
@@ -34,13 +35,31 @@ it('takes no embedded database for several servers', async () => {
   });
 });
 
+it('takes no more servers than the machine can use', async () => {
+  cluster = startServer({ LMS_DATA_DIR: folder }, { script: script(), args: ['1000'] });
+  expect(await cluster.ended).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^Say how many servers to start, on this machine at most \d+: .*\n$/,
+    ),
+  });
+});
+
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () => {
   let database: Database;
   let address: string;
   beforeEach(async () => {
     database = await createTestDatabase();
+    // Where somebody is, no demo data are loaded.
+    await createAccounts(database);
     const DATABASE_URL = database.pool.options.connectionString;
-    const env = { DATABASE_URL, LMS_DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+    const env = {
+      DATABASE_URL,
+      LMS_DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      LMS_DEMO: '1',
+    };
     cluster = startServer(env, { script: script() });
     address = await cluster.ready;
     await expect.poll(started).toBe(3);
@@ -83,7 +102,13 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () =>
     expect(await askWhile(() => !isReplaced())).toEqual([200]);
     expect(started()).toBe(6);
     cluster?.child.kill('SIGTERM');
-    expect(await cluster?.ended).toMatchObject({ code: 0, err: '' });
+    expect(await cluster?.ended).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^LMS has stopped\.\n$/m),
+    });
+    expect(cluster?.output.out.match(/has stopped/g)).toHaveLength(1);
+    expect(cluster?.output.out.match(/Demo accounts/g)).toHaveLength(1);
   });
 
   it('has another server for one that is killed', async () => {

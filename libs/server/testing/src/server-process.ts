@@ -17,17 +17,19 @@ export interface ServerProcess {
  * The whole server as a process of its own, on a free port and without demo data.
  *
  * @param script built file to run
+ * @param args what it is given
  * @param within command that runs it
  */
 export const startServer = (
   env: NodeJS.ProcessEnv,
   {
     script = join(builtServer(), 'server.js'),
+    args = [],
     within = [],
-  }: { script?: string; within?: string[] } = {},
+  }: { script?: string; args?: string[]; within?: string[] } = {},
 ): ServerProcess => {
-  const [command = process.execPath, ...args] = [...within, process.execPath, script];
-  const child = spawn(command, args, {
+  const [command = process.execPath, ...more] = [...within, process.execPath, script, ...args];
+  const child = spawn(command, more, {
     env: { PATH: process.env['PATH'], PORT: '0', LMS_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
