@@ -203,7 +203,7 @@ const benchmarks = {
 
 try {
   await ensureBuilt();
-  const dataDir = makeDataDir();
+  const dataDir = await makeDataDir();
   const benchmark = benchmarks[process.argv[2]] ?? ((folder) => withServer(folder, measureAll));
   await benchmark(dataDir);
 } catch (error) {

@@ -10,7 +10,7 @@ const faulty = 137;
 const maxMegabytes = 512;
 
 const began = Date.now();
-const dataDir = makeDataDir();
+const dataDir = await makeDataDir();
 // Loading the demo data takes memory that a running site would not have used, so restart.
 await (await startServer(dataDir)).stop();
 const server = await startServer(dataDir);

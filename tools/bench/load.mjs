@@ -113,7 +113,7 @@ try {
   const scale = readScale(process.argv.slice(2));
   const { learners, factor } = scale;
   await ensureBuilt();
-  const dataDir = makeDataDir();
+  const dataDir = await makeDataDir();
   console.log(
     `${learners} learners start within ${Math.round(morning.window * factor)} s and save each ` +
       `${(morning.saveEvery * factor).toFixed(2)} s until ${Math.round(morning.length * factor)} s: ` +

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,19 @@ async function freePort() {
   return port;
 }
 
-/** Creates a data folder that is removed when the benchmark ends. */
-export function makeDataDir() {
+/**
+ * Creates a data folder that is removed when the benchmark ends: that of the site in DATABASE_URL, if
+ * another benchmark has used it.
+ */
+export async function makeDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'lms-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (!process.env.DATABASE_URL) return folder;
+  await withDatabase(folder, async (query) => {
+    const [{ used }] = await query("select to_regclass('public.sites') is not null as used");
+    const [site] = used ? await query('select id from sites') : [];
+    if (site) writeFileSync(join(folder, 'site'), site.id);
+  });
   return folder;
 }
 

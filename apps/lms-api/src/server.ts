@@ -2,10 +2,13 @@ import { ownTransactions } from '@lms/reports/api';
 import {
   type Database,
   endWithError,
+  keepSite,
   migrate,
   openDatabase,
   reasonOf,
+  requireEmbeddedSite,
   requireMoved,
+  requireSameSite,
   StartError,
   users,
 } from '@lms/server/database';
@@ -126,7 +129,10 @@ const serve = async (config: Deps['config'], database: Database) => {
     events: createEvents(),
   };
   await requireMoved(database);
+  // Before the tables of another site would be migrated.
+  await requireSameSite(database, config);
   await migrate(database);
+  await keepSite(database, config.dataDir);
   await ownTransactions(deps);
   await refuseDemoAccounts(deps);
   await loadDemoDataOnce(deps);
@@ -139,6 +145,7 @@ const serve = async (config: Deps['config'], database: Database) => {
 
 const start = async () => {
   const config = readConfig();
+  requireEmbeddedSite(config);
   const database = await openDatabase(config);
   try {
     await serve({ ...config, secret: config.secret ?? keptSecret(config.dataDir) }, database);

@@ -89,6 +89,16 @@ describe.skipIf(!serverUrl)('a site that moves to PostgreSQL', () => {
 
     const after = start(moved);
     expect(await answersOf(await after.ready, tokens, recorded)).toEqual(recorded);
+    expect(await start(embedded).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^LMS_DATA_DIR: the site in .* has its database on PostgreSQL: set DATABASE_URL\. .*\n$/,
+      ),
+    });
+    const { out: found } = await runBuiltCommand('doctor', [], embedded);
+    expect(found).toMatch(
+      /^fail {2}LMS_DATA_DIR: the site in .* has its database on PostgreSQL: /m,
+    );
     expect(await move()).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^DATABASE_URL: the database has tables already; .*\n$/),

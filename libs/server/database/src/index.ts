@@ -26,6 +26,7 @@ export { databaseFolder, startPgliteInMemory } from './pglite';
 export { alterRole, sessionSettings } from './pooler';
 export { preparedStatement } from './prepared-statement';
 export { examineReplica, maxLagMs, type ReplicaState } from './replicas';
+export { renewSite, keepSite, requireEmbeddedSite, requireSameSite } from './site';
 export { endWithError, FolderInUseError, reasonOf, StartError } from './start-error';
 export { activityLinks, activityUnchained } from './tables/activity-chain.table';
 export { activityLog } from './tables/activity-log.table';

@@ -29,6 +29,7 @@ export * from './tables/report-views.table';
 export * from './tables/rollups.table';
 export * from './tables/see-as.table';
 export * from './tables/sessions.table';
+export * from './tables/sites.table';
 export * from './tables/system-log.table';
 export * from './tables/uploads.table';
 export * from './tables/users.table';

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../client';
 import { migrate } from '../migrate';
 import { knownMigrations, migrationLevel } from '../migration-level';
+import { renewSite } from '../site';
 import { StartError } from '../start-error';
 import { type Connection, findTables, type MovableTable } from './movable-tables';
 
@@ -92,8 +93,16 @@ export const beginMove = async (database: Database, client: PoolClient, setting:
   return findTables(client);
 };
 
-/** Makes a copied database whole: foreign keys, triggers, and where its sequences go on. */
-export const finishMove = (client: PoolClient, source: Pool, tables: MovableTable[]) =>
+/**
+ * Makes a copied database whole: foreign keys, triggers, and where its sequences go on. The data
+ * folder is that of the copy from now on.
+ */
+export const finishMove = (
+  client: PoolClient,
+  source: Pool,
+  tables: MovableTable[],
+  dataDir: string,
+) =>
   inTransaction(client, async () => {
     const { rows: foreignKeys } = await client.query<Record<string, string>>(
       'select table_name, name, definition from lms_move.foreign_keys',
@@ -110,6 +119,7 @@ export const finishMove = (client: PoolClient, source: Pool, tables: MovableTabl
       await client.query('select setval($1, $2, $3)', [name, value, is_used]);
     }
     await client.query('drop schema lms_move cascade');
+    await renewSite(client, dataDir);
     // Statements that are planned for empty tables are slow.
     await client.query('analyze');
   });

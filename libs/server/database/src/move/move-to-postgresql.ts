@@ -49,11 +49,16 @@ const withEmbedded = async <T>(dataDir: string, use: (source: Pool) => Promise<T
   }
 };
 
-const copyAndProve = async (source: Pool, target: Database, tell: Tell, setting: string) => {
+const copyAndProve = async (
+  source: Pool,
+  target: Database,
+  tell: Tell,
+  settings: DatabaseSettings,
+) => {
   const client = await target.pool.connect();
   try {
     await client.query(asEmbedded);
-    const tables = await beginMove(target, client, setting);
+    const tables = await beginMove(target, client, directSetting(settings));
     if (JSON.stringify(await findTables(source)) !== JSON.stringify(tables)) {
       throw new StartError('LMS_DATA_DIR: the database has other tables than the product made.');
     }
@@ -68,7 +73,7 @@ const copyAndProve = async (source: Pool, target: Database, tell: Tell, setting:
         `The copies of these tables differ: ${differing.join(', ')}. Did a server use the embedded database meanwhile? Name an empty database in DATABASE_URL, and begin again.`,
       );
     }
-    await finishMove(client, source, tables);
+    await finishMove(client, source, tables, settings.dataDir);
     return proofs;
   } finally {
     client.release(true);
@@ -92,7 +97,7 @@ export const moveToPostgresql = async (
     // Past a pooler, because a move keeps to one session.
     const target = await openDirectly(settings);
     try {
-      return await copyAndProve(source, target, tell, directSetting(settings));
+      return await copyAndProve(source, target, tell, settings);
     } catch (cause) {
       if (cause instanceof StartError) throw cause;
       const again = 'Run the same command again: it goes on from there.';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@lms/server/database';
+import { keepSite, openDatabase, requireSameSite } from '@lms/server/database';
 import { createAccounts, createTestDatabase, databaseUrlOf, onServer } from '@lms/server/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -22,6 +22,7 @@ afterEach(() => {
 describe('a backup of PostgreSQL', () => {
   it.skipIf(!serverUrl || !hasTools)('is restored into an empty database alone', async () => {
     const database = await createTestDatabase();
+    await keepSite(database, join(folder, 'data'));
     const { users } = await createAccounts(database);
     const databaseUrl = database.pool.options.connectionString ?? '';
     const config = { dataDir: join(folder, 'data'), backupDir: join(folder, 'data/backups') };
@@ -55,6 +56,10 @@ describe('a backup of PostgreSQL', () => {
       const { rows } = await restored.pool.query(names);
       expect(rows).toEqual((await database.pool.query(names)).rows);
       expect(rows).toHaveLength(Object.keys(users).length);
+      await requireSameSite(restored, { dataDir });
+      await expect(requireSameSite(database, { dataDir })).rejects.toThrow(
+        / is not that of the site /,
+      );
       await restored.close();
     } finally {
       await onServer(serverUrl, `drop database ${name} with (force)`);

@@ -4,6 +4,7 @@ import {
   knownMigrations,
   openDirectly,
   prepareDataFolder,
+  renewSite,
   requireEmptyDatabase,
   requireOneDatabase,
   StartError,
@@ -80,6 +81,12 @@ const restoreData = async (folder: string, manifest: Manifest, dataDir: string) 
   await flush(dataDir);
 };
 
+/** Makes what was restored a site of its own, so that no server mixes it with the live one. */
+const partFromLive = async (config: RestoreConfig) => {
+  const database = await openDirectly(config);
+  await renewSite(database.pool, config.dataDir).finally(() => database.close());
+};
+
 /**
  * Restores a backup into an empty data folder, and into an empty database if it is one of
  * PostgreSQL. Nothing is written if a file of the backup is damaged.
@@ -101,5 +108,6 @@ export const restoreBackup = async (folder: string, config: RestoreConfig) => {
     });
   }
   await restoreData(folder, manifest, dataDir);
+  if (databaseUrl) await partFromLive(config);
   return manifest;
 };

@@ -8,6 +8,8 @@ import {
   migrationLevel,
   openDatabase,
   reasonOf,
+  requireEmbeddedSite,
+  requireSameSite,
   sessionSettings,
 } from '@lms/server/database';
 import { existsSync } from 'node:fs';
@@ -57,30 +59,34 @@ const checkSessions = async ({ pool }: Database): Promise<Finding[]> => {
   );
 };
 
-const checkOpened = async (
-  database: Database,
-  { databaseDirectUrl, databaseReplicaUrls }: Config,
-  now: () => Date,
-) => {
+const checkSite = (database: Database, config: Config): Promise<Finding> =>
+  requireSameSite(database, config).then(
+    () => ok('The database and the data folder belong together.'),
+    (error: unknown) => fail(reasonOf(error)),
+  );
+
+const checkOpened = async (database: Database, config: Config, now: () => Date) => {
   const { rows } = await database.pool.query('show server_version');
   const findings = [
     ok(`The database answers (PostgreSQL ${rows[0].server_version}).`),
     await checkLevel(database),
+    await checkSite(database, config),
   ];
   if (await hasBegunMove(database.pool)) findings.push(fail(unfinishedMove));
   if (database.kind === 'postgresql') findings.push(await checkItsClock(database, now));
-  if (databaseDirectUrl) findings.push(...(await checkSessions(database)));
-  findings.push(...(await checkReplicas(database, databaseReplicaUrls)));
+  if (config.databaseDirectUrl) findings.push(...(await checkSessions(database)));
+  findings.push(...(await checkReplicas(database, config.databaseReplicaUrls)));
   return findings;
 };
 
 export const checkDatabase = async (config: Config, now: () => Date): Promise<Finding[]> => {
   const { dataDir, databaseUrl } = config;
-  if (!databaseUrl && !existsSync(databaseFolder(dataDir))) {
-    return [ok('The first start creates the embedded database.')];
-  }
   let database: Database;
   try {
+    requireEmbeddedSite(config);
+    if (!databaseUrl && !existsSync(databaseFolder(dataDir))) {
+      return [ok('The first start creates the embedded database.')];
+    }
     database = await openDatabase(config);
   } catch (error) {
     return error instanceof FolderInUseError

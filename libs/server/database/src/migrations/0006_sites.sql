@@ -1,0 +1,3 @@
+CREATE TABLE "sites" (
+	"id" uuid PRIMARY KEY NOT NULL
+);
