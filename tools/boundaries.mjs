@@ -25,6 +25,7 @@ const serverOnly = [
   '@electric-sql/*',
   'nodemailer',
   'prom-client',
+  '@opentelemetry/*',
 ];
 
 /** Domains of the server by floor, the lowest first: each may import from lower floors. */

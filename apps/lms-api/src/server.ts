@@ -23,6 +23,7 @@ import {
   readConfig,
   serveBackups,
   startDailyBackups,
+  startTracing,
 } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import cluster from 'node:cluster';
@@ -97,7 +98,11 @@ const startBackups = async (deps: Deps, log: FastifyInstance['log']) => {
 };
 
 /** Finishes the requests in flight, then exits; a second signal exits at once. */
-const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance, endBackups: () => void) => {
+const stopInOrder = (
+  { database, queue, tracing }: Deps,
+  app: FastifyInstance,
+  endBackups: () => void,
+) => {
   let stopping = false;
   const stop = async (exitCode: number) => {
     if (stopping) process.exit(1);
@@ -107,6 +112,7 @@ const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance, endBackups
     await app.close();
     await queue.stop();
     await database.close();
+    await tracing?.stop().catch((err: unknown) => app.log.warn({ err }, 'traces are not sent'));
     if (cluster.isPrimary) process.stdout.write('LMS has stopped.\n');
     process.exit(exitCode);
   };
@@ -120,13 +126,16 @@ const stopInOrder = ({ database, queue }: Deps, app: FastifyInstance, endBackups
 
 const serve = async (config: Deps['config'], database: Database) => {
   const now = () => new Date();
+  const tracing = await startTracing(config);
+  tracing?.traceStatements(database.pool);
   const deps: Deps = {
     config,
     database,
     files: await openFiles(config),
     now,
-    queue: createJobQueue({ database, now }),
+    queue: createJobQueue({ database, now, tracing }),
     events: createEvents(),
+    tracing,
   };
   await requireMoved(database);
   // Before the tables of another site would be migrated.

@@ -59,6 +59,8 @@ describe('readConfig', () => {
       LMS_SECRET: secret,
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'a-token-of-the-watch',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.05',
       TRUST_PROXY: '1',
       LMS_UNIFORM_AUTH_ERRORS: 'true',
     });
@@ -84,6 +86,7 @@ describe('readConfig', () => {
       secret,
       logLevel: 'warn',
       metricsToken: 'a-token-of-the-watch',
+      traces: { share: 0.05 },
       trustProxy: true,
       uniformAuthErrors: true,
       requireSecondFactor: true,
@@ -128,6 +131,8 @@ describe('readConfig', () => {
       LMS_SYSTEM_LOG_DAYS: '0',
       LMS_ACTIVITY_LOG_DAYS: '365',
       LOG_LEVEL: 'loud',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+      OTEL_TRACES_SAMPLER_ARG: '5',
     };
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(problems(env).sort()).toEqual([
@@ -140,6 +145,8 @@ describe('readConfig', () => {
       'LMS_SECRET must have at least 32 characters',
       'LMS_SYSTEM_LOG_DAYS must be a whole number, at least 1',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with http:// or https://',
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
       'PORT must be a whole number from 0 to 65535',
       'PUBLIC_URL must be a URL that begins with http:// or https://',
       'SECURITY_CONTACT must be a URL that begins with mailto: or https://',

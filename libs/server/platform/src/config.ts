@@ -58,6 +58,8 @@ export interface Config {
   uniformAuthErrors: boolean;
   /** Token that `/metrics` asks for; without it there is no such call. */
   metricsToken?: string;
+  /** Share of the requests of which traces are sent, if OTEL_ variables name a receiver. */
+  traces?: { share: number };
   /** Lets administrators of the site and of organizations do nothing without a second factor. */
   requireSecondFactor: boolean;
 }
@@ -97,6 +99,7 @@ const days = (min: number) => {
   const message = `must be a whole number, at least ${min}`;
   return yup.number().typeError(message).integer(message).min(min, message);
 };
+const shareMessage = 'must be a number from 0 to 1';
 
 const settings = yup.object({
   PORT: yup
@@ -181,6 +184,14 @@ const settings = yup.object({
     .oneOf(logLevels, `must be one of ${logLevels.join(', ')}`)
     .default('info'),
   METRICS_TOKEN: yup.string().min(16, 'must have at least 16 characters'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http://', 'https://'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http://', 'https://'),
+  OTEL_TRACES_SAMPLER_ARG: yup
+    .number()
+    .typeError(shareMessage)
+    .min(0, shareMessage)
+    .max(1, shareMessage)
+    .default(1),
   TRUST_PROXY: flag(),
   LMS_UNIFORM_AUTH_ERRORS: flag(),
   LMS_REQUIRE_SECOND_FACTOR: flag(),
@@ -226,6 +237,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: values.LMS_SECRET,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    ...((values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) && {
+      traces: { share: values.OTEL_TRACES_SAMPLER_ARG },
+    }),
     trustProxy: isOn(values.TRUST_PROXY),
     uniformAuthErrors: isOn(values.LMS_UNIFORM_AUTH_ERRORS),
     requireSecondFactor:

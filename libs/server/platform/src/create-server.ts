@@ -76,6 +76,7 @@ export const createServer = async (
   app.decorateRequest('outage', null);
   if (systemLog) app.addHook('onClose', systemLog.close);
   problemsPlugin(app);
+  deps.tracing?.traceRequests(app);
   jsonBodyPlugin(app);
   gracefulClosePlugin(app);
   securityHeadersPlugin(app, deps.config);

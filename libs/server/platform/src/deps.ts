@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Events } from './events/events';
 import type { FileStore } from './files/file-store';
 import type { JobQueue } from './queue/job-queue';
+import type { Tracing } from './tracing/tracing';
 
 /** Dependencies of the modules. */
 export interface Deps {
@@ -13,4 +14,6 @@ export interface Deps {
   now: () => Date;
   queue: JobQueue;
   events: Events;
+  /** Absent unless the settings ask for traces. */
+  tracing?: Tracing;
 }

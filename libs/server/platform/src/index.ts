@@ -125,6 +125,7 @@ export {
   renewSession,
 } from './session/sessions';
 export { hashOf, newToken } from './session/tokens';
+export { startTracing } from './tracing/tracing';
 export { readDay, rowProblems } from './spreadsheets/cell-values';
 export { columnsOf, titlesOf, wordReader } from './spreadsheets/column-texts';
 export { reasonTitles } from './spreadsheets/reason-texts';

@@ -49,19 +49,22 @@ export const createMailSender = ({ smtpUrl, dataDir }: Deps['config']) =>
   smtpUrl ? createSmtp(smtpUrl) : createOutbox(join(dataDir, 'outbox'));
 
 /** Registers the mail jobs. */
-export const mailModule = ({ config, queue }: Deps, metrics?: Metrics) => {
+export const mailModule = ({ config, queue, tracing }: Deps, metrics?: Metrics) => {
   const send = createMailSender(config);
   queue.handle(
     kind,
     async (payload) => {
       const mail = payload as Mail;
-      const sending = send({
+      const message = {
         from: config.mailFrom,
         to: { name: onOneLine(mail.name), address: mail.to },
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: mail.attachments?.map((file) => ({ ...file, encoding: 'base64' })),
         ...composeMail(mail),
-      });
+      };
+      const deliver = async () => void (await send(message));
+      const attributes = { 'lms.template': mail.template };
+      const sending = tracing ? tracing.inSpan('send mail', attributes, deliver) : deliver();
       await sending.then(
         () => metrics?.mails.inc({ result: 'sent' }),
         (error: unknown) => {

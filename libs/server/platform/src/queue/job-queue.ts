@@ -1,6 +1,7 @@
 import { type Database, type Executor, jobs } from '@lms/server/database';
 import { and, asc, count, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tracing } from '../tracing/tracing';
 import { type Lane, lanes, ofLane } from './lanes';
 import { heldJob, later, leaseMs, renewLease } from './lease';
 
@@ -34,6 +35,7 @@ export interface JobQueue {
 interface JobQueueOptions {
   database: Database;
   now: () => Date;
+  tracing?: Tracing;
   /** Interval of polling in milliseconds, besides being woken. */
   pollEvery?: number;
 }
@@ -63,7 +65,12 @@ const describe = (error: unknown): string => {
  * Creates a queue in a table, on PGlite and PostgreSQL alike. Delivery is at least once: after the
  * death of a process its jobs are taken again when their lease ends.
  */
-export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOptions): JobQueue => {
+export const createJobQueue = ({
+  database,
+  now,
+  tracing,
+  pollEvery = 1_000,
+}: JobQueueOptions): JobQueue => {
   const { db } = database;
   const handlers = new Map<string, JobHandler>();
   const laneOf = new Map<string, Lane>();
@@ -133,7 +140,10 @@ export const createJobQueue = ({ database, now, pollEvery = 1_000 }: JobQueueOpt
     try {
       const handler = handlers.get(job.kind);
       if (!handler) throw new Error(`Nobody does jobs of kind ${job.kind}`);
-      await handler(job.payload, { attempt: job.attempts, signal });
+      const { id, kind, attempts, payload } = job;
+      const run = () => handler(payload, { attempt: attempts, signal });
+      const attributes = { 'lms.job_id': id, 'lms.attempt': attempts };
+      await (tracing ? tracing.inSpan(`job ${kind}`, attributes, run) : run());
       await finish(job, null);
     } catch (error) {
       await putBack(job, error);
