@@ -22,6 +22,7 @@ await build({
     audit: here('src/commands/audit-command.ts'),
     backup: here('src/commands/backup-command.ts'),
     restore: here('src/commands/restore-command.ts'),
+    'rotate-secret': here('src/commands/rotate-secret-command.ts'),
     doctor: here('src/commands/doctor-command.ts'),
     'move-to-postgresql': here('src/commands/move-to-postgresql-command.ts'),
     'move-files': here('src/commands/move-files-command.ts'),

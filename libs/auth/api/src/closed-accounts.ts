@@ -1,13 +1,12 @@
 import { type Transaction, users } from '@lms/server/database';
-import { type Deps, verifyPassword } from '@lms/server/platform';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { createHmac } from 'node:crypto';
+import { type Deps, signatureOf, signaturesOf, verifyPassword } from '@lms/server/platform';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+
+const hashedText = (address: string) => `closed account ${address.toLowerCase()}`;
 
 /** Hashes an address with the server's secret, so that a copy of the database does not tell it. */
 export const closedAddressHash = ({ config }: Pick<Deps, 'config'>, address: string) =>
-  createHmac('sha256', config.secret)
-    .update(`closed account ${address.toLowerCase()}`)
-    .digest('base64url');
+  signatureOf(config, hashedText(address));
 
 /** Days in which who signs in to a closed account is told of it. */
 const toldDays = 90;
@@ -32,7 +31,7 @@ export const wasClosed = async (deps: Deps, address: string, password: string) =
   const [closed] = await deps.database.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.closedAddressHash, closedAddressHash(deps, address)))
+    .where(inArray(users.closedAddressHash, signaturesOf(deps.config, hashedText(address))))
     .orderBy(desc(users.closedAt))
     .limit(1);
   return verifyPassword(closed?.passwordHash, password);

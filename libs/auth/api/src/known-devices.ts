@@ -1,20 +1,25 @@
 import { users } from '@lms/server/database';
-import { authCookie, type Deps, hashOf, isSame, newToken } from '@lms/server/platform';
+import {
+  authCookie,
+  type Deps,
+  hashOf,
+  isSigned,
+  newToken,
+  signatureOf,
+} from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac } from 'node:crypto';
 
 /** Cookie of a browser in which somebody has signed in, or has set a password by a mailed link. */
 const deviceCookie = authCookie('lms-device');
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const signatureOf = ({ config }: Deps, userId: string, nonce: string) =>
-  createHmac('sha256', config.secret).update(`device ${userId} ${nonce}`).digest('base64url');
+const signedText = (userId: string, nonce: string) => `device ${userId} ${nonce}`;
 
 /** Remembers in the browser that it belongs to a user. The last user's mark replaces others. */
 export const rememberDevice = (reply: FastifyReply, deps: Deps, userId: string) => {
   const nonce = newToken();
-  const mark = `${userId}.${nonce}.${signatureOf(deps, userId, nonce)}`;
+  const mark = `${userId}.${nonce}.${signatureOf(deps.config, signedText(userId, nonce))}`;
   deviceCookie.set(reply, deps.config, mark, yearSeconds);
 };
 
@@ -23,7 +28,7 @@ const markOf = (request: FastifyRequest, deps: Deps) => {
   const [owner = '', nonce = '', signature = ''] = (
     deviceCookie.read(request, deps.config) ?? ''
   ).split('.');
-  return isSame(signature, signatureOf(deps, owner, nonce))
+  return isSigned(deps.config, signedText(owner, nonce), signature)
     ? { owner, key: `device ${hashOf(nonce)}` }
     : undefined;
 };

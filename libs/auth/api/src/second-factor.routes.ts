@@ -21,12 +21,8 @@ import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
 import { mailNotice } from './mailed-links';
 import { requireOwner } from './require-owner';
-import {
-  encryptSecret,
-  newSecondFactorSecret,
-  replaceRecoveryCodes,
-  stepOfCode,
-} from './second-factor';
+import { newSecondFactorSecret, replaceRecoveryCodes, stepOfCode } from './second-factor';
+import { encryptSecret } from './second-factor-secret';
 
 /** Issuer that authenticator apps show above the code. */
 const issuer = 'LMS';

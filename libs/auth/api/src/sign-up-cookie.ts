@@ -1,16 +1,14 @@
-import { authCookie, type Deps, isSame } from '@lms/server/platform';
+import { authCookie, type Deps, isSigned, signatureOf } from '@lms/server/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac } from 'node:crypto';
 
 /** Cookie of the browser that signed up, which needs no password to go on by the mailed link. */
 const cookie = authCookie('lms-sign-up');
 const daySeconds = 24 * 60 * 60;
 
-const valueOf = ({ config }: Deps, userId: string) =>
-  createHmac('sha256', config.secret).update(`sign-up:${userId}`).digest('base64url');
+const signedText = (userId: string) => `sign-up:${userId}`;
 
 export const rememberSignUp = (reply: FastifyReply, deps: Deps, userId: string) =>
-  cookie.set(reply, deps.config, valueOf(deps, userId), daySeconds);
+  cookie.set(reply, deps.config, signatureOf(deps.config, signedText(userId)), daySeconds);
 
 export const forgetSignUp = (reply: FastifyReply, { config }: Deps) => cookie.clear(reply, config);
 
@@ -19,4 +17,4 @@ export const forgetSignUp = (reply: FastifyReply, { config }: Deps) => cookie.cl
  * with the address of somebody else is thereby never in the same account as its owner's browser.
  */
 export const isSignUpBrowser = (request: FastifyRequest, deps: Deps, userId: string) =>
-  isSame(cookie.read(request, deps.config) ?? '', valueOf(deps, userId));
+  isSigned(deps.config, signedText(userId), cookie.read(request, deps.config) ?? '');

@@ -48,6 +48,8 @@ export interface Config {
    * missing.
    */
   secret?: string;
+  /** Secret that is accepted besides, while `secret` takes its place or it takes that of `secret`. */
+  otherSecret?: string;
   logLevel: LogLevel;
   /** Takes the client's address from `X-Forwarded-For`. */
   trustProxy: boolean;
@@ -99,6 +101,7 @@ const days = (min: number) => {
   const message = `must be a whole number, at least ${min}`;
   return yup.number().typeError(message).integer(message).min(min, message);
 };
+const secretMessage = 'must have at least 32 characters';
 const shareMessage = 'must be a number from 0 to 1';
 
 const settings = yup.object({
@@ -171,7 +174,7 @@ const settings = yup.object({
   }),
   LMS_SECRET: yup
     .string()
-    .min(32, 'must have at least 32 characters')
+    .min(32, secretMessage)
     .when('NODE_ENV', {
       is: 'production',
       then: (secret) =>
@@ -179,6 +182,7 @@ const settings = yup.object({
           .required('is required in production')
           .notOneOf([demoSecret], 'must not be the demo secret in production'),
     }),
+  LMS_OTHER_SECRET: yup.string().min(32, secretMessage),
   LOG_LEVEL: yup
     .string()
     .oneOf(logLevels, `must be one of ${logLevels.join(', ')}`)
@@ -235,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo,
     production,
     secret: values.LMS_SECRET,
+    otherSecret: values.LMS_OTHER_SECRET,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     ...((values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) && {

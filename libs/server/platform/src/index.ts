@@ -111,6 +111,7 @@ export { readFromReplica } from './replica/read-from-replica';
 export { plainTextOf, sanitizeRichText } from './rich-text';
 export { authCookie } from './session/auth-cookie';
 export { isSame } from './session/is-same';
+export { isSigned, secretsOf, signatureOf, signaturesOf } from './session/signatures';
 export { hashPassword, verifyPassword } from './session/passwords';
 export { clearSessionCookies, refreshCookie, setSessionCookies } from './session/session-cookies';
 export { sessionPlugin } from './session/session-plugin';

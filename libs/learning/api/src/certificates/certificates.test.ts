@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '@lms/server/testing';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { statSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
@@ -255,14 +255,18 @@ describe('the chain', () => {
     }
   });
 
-  it('is signed by one kept key that only the server may read, and that is published', async () => {
-    await setUpCertificate();
+  it('is signed by a kept key that only the server may read, and valid after another comes', async () => {
+    const before = await setUpCertificate();
     const folder = join(app.deps.config.dataDir, 'keys');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'certificate-ed25519.pem')).mode & 0o777).toBe(0o600);
     const keys = (await app.anonymous.get('/certificate/key')).json();
     expect(keys).toHaveLength(1);
     expect(keys[0].publicKey).toContain('BEGIN PUBLIC KEY');
+    renameSync(join(folder, 'certificate-ed25519.pem'), join(folder, 'old.pem'));
+    const after = await setUpCertificate();
+    expect((await app.anonymous.get('/certificate/key')).json()).toHaveLength(2);
+    for (const { serial } of [before, after]) expect((await verify(serial)).status).toBe('VALID');
   });
 });
 

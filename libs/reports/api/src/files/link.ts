@@ -1,7 +1,6 @@
 import { apiBase } from '@lms/contract';
 import { type ReportFileLink, reportLinkMinutes, type ReportName } from '@lms/reports/contract';
-import { type Deps, isSame, ProblemError } from '@lms/server/platform';
-import { createHmac } from 'node:crypto';
+import { type Deps, isSigned, ProblemError, signatureOf } from '@lms/server/platform';
 import { ReportsProblem } from '../reports-problem';
 
 /** Page of the report with the reader's files open; downloading one requires signing in. */
@@ -15,16 +14,14 @@ interface Signed {
   expires: string;
 }
 
-const signatureOf = ({ config }: Pick<Deps, 'config'>, { id, sessionId, expires }: Signed) =>
-  createHmac('sha256', config.secret)
-    .update(`report-file:${id}:${sessionId}:${expires}`)
-    .digest('base64url');
+const signedText = ({ id, sessionId, expires }: Signed) =>
+  `report-file:${id}:${sessionId}:${expires}`;
 
 /** Signs a short-lived link by which a browser downloads a file without an access token. */
 export const signLink = (deps: Deps, id: string, sessionId: string): ReportFileLink => {
   const end = Math.floor(deps.now().getTime() / 1000) + reportLinkMinutes * 60;
   const signed = { id, sessionId, expires: String(end) };
-  const signature = signatureOf(deps, signed);
+  const signature = signatureOf(deps.config, signedText(signed));
   const query = new URLSearchParams({ sessionId, expires: signed.expires, signature });
   return {
     url: `${apiBase}/report-file/${id}/content?${query}`,
@@ -38,7 +35,8 @@ export const signLink = (deps: Deps, id: string, sessionId: string): ReportFileL
  * @throws ProblemError entity.notFound if forged, reportFile.linkExpired if expired
  */
 export const checkLink = (deps: Deps, signed: Signed, signature: string) => {
-  if (!isSame(signature, signatureOf(deps, signed))) throw new ProblemError('entity.notFound');
+  if (!isSigned(deps.config, signedText(signed), signature))
+    throw new ProblemError('entity.notFound');
   if (Number(signed.expires) * 1000 <= deps.now().getTime()) {
     throw new ReportsProblem('reportFile.linkExpired');
   }

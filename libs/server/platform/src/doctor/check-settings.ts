@@ -49,6 +49,12 @@ export const checkSecret = ({ secret, dataDir }: Config): Finding => {
     : ok(`The secret in ${file} is of ${kept.mtime.toISOString().slice(0, 10)}.`);
 };
 
+/** Says that an older secret is still accepted. */
+export const checkOtherSecret = ({ otherSecret }: Config): Finding =>
+  otherSecret
+    ? warn('LMS_OTHER_SECRET is set: run npm run rotate-secret, and take it away a day later.')
+    : ok('No other secret is accepted.');
+
 /** Says when the contact for vulnerabilities ends: an expired one counts as none. */
 export const checkSecurityContact = ({ securityContact }: Config, now: Date): Finding => {
   if (!securityContact) return ok('SECURITY_CONTACT is not set: there is no security.txt.');

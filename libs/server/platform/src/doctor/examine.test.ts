@@ -86,6 +86,7 @@ describe('the doctor', () => {
     ['warn', { NODE_ENV: '', LMS_SECRET: '' }, /PUBLIC_URL is .* NODE_ENV is not production/],
     ['warn', { TRUST_PROXY: '0' }, /TRUST_PROXY is off/],
     ['warn', { LMS_SECRET: 'secret'.repeat(6) }, /LMS_SECRET can be guessed/],
+    ['warn', { LMS_OTHER_SECRET: 'x'.repeat(32) }, /LMS_OTHER_SECRET is set: run/],
     [
       'warn',
       { SECURITY_CONTACT: 'mailto:a@b.org', SECURITY_CONTACT_EXPIRES: '2020-01-31' },

@@ -4,7 +4,13 @@ import { checkFiles } from './check-files';
 import { checkBackups, checkDataFolder, checkRoom } from './check-folders';
 import { checkBuild, checkClock, checkNode } from './check-machine';
 import { checkMail } from './check-mail';
-import { checkAddress, checkProxy, checkSecret, checkSecurityContact } from './check-settings';
+import {
+  checkAddress,
+  checkOtherSecret,
+  checkProxy,
+  checkSecret,
+  checkSecurityContact,
+} from './check-settings';
 import { fail, type Finding, ok } from './finding';
 
 interface Installation {
@@ -36,6 +42,7 @@ export const examine = async (installation: Installation): Promise<Finding[]> =>
     checkAddress(config),
     checkProxy(config),
     checkSecret(config),
+    checkOtherSecret(config),
     checkSecurityContact(config, now()),
     checkDataFolder(config),
     checkRoom(config),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '../deps';
 import { isSame } from '../session/is-same';
+import { secretsOf } from '../session/signatures';
 import { ProblemError } from './problems';
 
 /** Minimum time in milliseconds to fill in a form; nobody is faster. */
@@ -13,14 +14,16 @@ type Form = 'contact-form' | 'organization-form';
 
 /** Signs the time at which a public form was opened. Every token is unique. */
 export const createFormTokens = ({ config, now }: Pick<Deps, 'config' | 'now'>, form: Form) => {
-  const key = createHmac('sha256', config.secret).update(form).digest();
-  const signatureOf = (signed: string) =>
-    createHmac('sha256', key).update(signed).digest('base64url');
+  const signaturesOf = (signed: string) =>
+    secretsOf(config).map((secret) => {
+      const key = createHmac('sha256', secret).update(form).digest();
+      return createHmac('sha256', key).update(signed).digest('base64url');
+    });
 
   return {
     issue: () => {
       const signed = `${now().getTime()}-${randomBytes(9).toString('hex')}`;
-      return `${signed}.${signatureOf(signed)}`;
+      return `${signed}.${signaturesOf(signed)[0]}`;
     },
     /**
      * Verifies a token.
@@ -30,7 +33,7 @@ export const createFormTokens = ({ config, now }: Pick<Deps, 'config' | 'now'>, 
      */
     verify(token: string, minMs = minFillMs) {
       const [signed = '', signature = ''] = token.split('.');
-      const isOurs = isSame(signature, signatureOf(signed));
+      const isOurs = signaturesOf(signed).some((own) => isSame(signature, own));
       const age = now().getTime() - Number(signed.split('-')[0]);
       if (!isOurs || age > maxFillMs) throw new ProblemError('contact.expired');
       if (age < minMs) throw new ProblemError('contact.tooSoon');

@@ -1,14 +1,16 @@
 import { antiForgeryCookie, antiForgeryHeader } from '@lms/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createHmac } from 'node:crypto';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
 import { isApiCall } from '../http/route';
 import { isSame } from '../session/is-same';
+import { isSigned, signatureOf } from '../session/signatures';
+
+const signedText = (sessionId: string) => `anti-forgery:${sessionId}`;
 
 /** Returns the anti-forgery value of a session: an HMAC that requires the server's secret. */
 export const antiForgeryValue = (secret: string, sessionId: string) =>
-  createHmac('sha256', secret).update(`anti-forgery:${sessionId}`).digest('base64url');
+  signatureOf({ secret }, signedText(sessionId));
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -44,7 +46,8 @@ export const antiForgeryPlugin = (app: FastifyInstance, { config }: Deps) => {
       throw new ProblemError('request.forged');
     }
     if (!request.caller) return;
-    const expected = antiForgeryValue(config.secret, request.caller.sessionId);
-    if (!isSame(cookie, expected)) throw new ProblemError('request.forged');
+    if (!isSigned(config, signedText(request.caller.sessionId), cookie)) {
+      throw new ProblemError('request.forged');
+    }
   });
 };
