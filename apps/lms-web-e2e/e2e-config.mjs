@@ -47,8 +47,8 @@ export const e2eConfig = (testDir) =>
     // Retry once in CI, where a second pass counts as flaky; fail at once on a developer's machine.
     retries: process.env.CI ? 1 : 0,
     // The same on a machine of any size: one server serves all workers and limits calls per minute.
-    // Twice the cores of a small one, because tests also wait: an approval holds for ten seconds.
-    workers: 4,
+    // One more than it has cores at least, because tests also wait. With a fourth they take longer.
+    workers: 3,
     // Generous, because CI machines may be slow. No test waits longer than it has to, and a missing
     // element fails at the shorter timeout of its assertion.
     timeout: 240_000,

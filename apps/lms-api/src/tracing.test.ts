@@ -75,6 +75,7 @@ describe('the traces of a server', () => {
     server = startServer({
       LMS_DATA_DIR: folder,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+      OTEL_BSP_SCHEDULE_DELAY: '200',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=trial',
     });
     const address = await server.ready;
@@ -145,6 +146,7 @@ it('says that traces are lost while their receiver is away, and stops in order',
     LMS_DATA_DIR: folder,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
     OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+    OTEL_BSP_SCHEDULE_DELAY: '200',
   });
   await fetch(`${await server.ready}/health`);
   const told = () => server.output.out;

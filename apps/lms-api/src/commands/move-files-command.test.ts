@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runBuiltCommand, runCommand, startBuiltCommand } from '../../testing/run-command';
+import { runBuiltCommand, startBuiltCommand } from '../../testing/run-command';
 
 const count = 300;
 
@@ -57,7 +57,7 @@ it('says in one line what it is not told', async () => {
       /^FILES_TO: .* the secret does not belong to the key\.\n$/,
     ],
   ] as const) {
-    const { code, err } = await runCommand('move-files', [], { LMS_DATA_DIR: folder, FILES_TO });
+    const { code, err } = await runBuiltCommand('move-files', [], { LMS_DATA_DIR: folder, FILES_TO });
     expect(code).toBe(1);
     expect(err).toMatch(line);
     expect(err).not.toContain('wrong');

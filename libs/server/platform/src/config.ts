@@ -26,6 +26,8 @@ export interface Config {
   activityLogDays?: number;
   /** Bucket of the site's files, with its keys; without it they are in `dataDir`. */
   filesUrl?: string;
+  /** Milliseconds that a request waits for a bucket, or for a large file to be stored. */
+  filesAnswerMs: number;
   /** Has browsers read videos and files of reports from the bucket, by links that it checks. */
   filesLinks: boolean;
   /** Address of a mail server; without it mail is written into `<dataDir>/outbox`. */
@@ -222,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     systemLogDays: values.LMS_SYSTEM_LOG_DAYS,
     activityLogDays: values.LMS_ACTIVITY_LOG_DAYS,
     filesUrl: values.FILES_URL,
+    filesAnswerMs: 10_000,
     filesLinks: isOn(values.FILES_LINKS),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

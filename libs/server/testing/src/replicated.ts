@@ -33,8 +33,11 @@ const findAccount = () => {
 const programs = findPrograms();
 const account = findAccount();
 
-/** Tells whether this machine can run a PostgreSQL server and a replica of it. */
-export const canReplicate = programs !== undefined && account !== undefined;
+/**
+ * Tells whether tests are for PostgreSQL, and this machine can run a server of it with a replica.
+ */
+export const canReplicate =
+  process.env['TEST_DATABASE_URL'] !== undefined && programs !== undefined && account !== undefined;
 
 const run = (name: string, ...args: string[]) =>
   execFileSync(join(programs ?? '', name), args, { ...account, cwd: tmpdir(), stdio: 'ignore' });

@@ -88,9 +88,6 @@ const finish = async (deps: Deps, by: Sender, upload: UploadRow): Promise<Upload
   });
 };
 
-/** Time in which a browser expects an answer, halved. */
-const answerMs = 10_000;
-
 /** Checks in progress: checking takes a while and may be requested again meanwhile. */
 const running = new Map<string, Promise<UploadRow>>();
 
@@ -109,4 +106,7 @@ const finishOnce = (deps: Deps, by: Sender, upload: UploadRow): Promise<UploadRo
  * @throws ProblemError for what is not of its kind; it is gone then
  */
 export const finishUpload = (deps: Deps, by: Sender, upload: UploadRow): Promise<UploadRow> =>
-  Promise.race([finishOnce(deps, by, upload), setTimeout(answerMs, upload, { ref: false })]);
+  Promise.race([
+    finishOnce(deps, by, upload),
+    setTimeout(deps.config.filesAnswerMs, upload, { ref: false }),
+  ]);

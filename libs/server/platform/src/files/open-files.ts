@@ -4,15 +4,18 @@ import { readFilesUrl } from './files-url';
 import { createLocalFiles } from './local-files';
 import { requireMovedFiles } from './move-files';
 
+type Place = Pick<Config, 'dataDir' | 'filesUrl'> & Partial<Pick<Config, 'filesAnswerMs'>>;
+
 /** Creates the store of an address, of the data folder without one. */
 export const createFiles = async ({
   dataDir,
   filesUrl,
-}: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> => {
+  filesAnswerMs,
+}: Place): Promise<FileStore> => {
   const bucket = filesUrl && readFilesUrl(filesUrl);
   if (!bucket) return createLocalFiles(dataDir);
   const { createS3Files } = await import('./s3-files');
-  return createS3Files(bucket, dataDir);
+  return createS3Files(bucket, dataDir, filesAnswerMs);
 };
 
 /**
@@ -20,7 +23,7 @@ export const createFiles = async ({
  *
  * @throws StartError with one line for the operator
  */
-export const openFiles = async (config: Pick<Config, 'dataDir' | 'filesUrl'>) => {
+export const openFiles = async (config: Place) => {
   const files = await createFiles(config);
   await files.prepare();
   await requireMovedFiles(files);

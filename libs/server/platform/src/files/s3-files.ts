@@ -17,8 +17,6 @@ import {
 import { addressOfBucket, type Bucket } from './files-url';
 import { makeWorkFolder, removeOldWork } from './work-files';
 
-/** Time without an answer, or without any progress of a file that is sent. */
-const answerMs = 10_000;
 /** Time in which nothing of an answer comes, or nobody reads it. */
 const idleMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -49,8 +47,13 @@ interface Course {
  * what is known of a file is kept.
  *
  * @param dataDir folder whose disk holds files at work
+ * @param answerMs time without an answer, or without any progress of a file that is sent
  */
-export const createS3Files = async (bucket: Bucket, dataDir: string): Promise<FileStore> => {
+export const createS3Files = async (
+  bucket: Bucket,
+  dataDir: string,
+  answerMs = 10_000,
+): Promise<FileStore> => {
   // Loaded by the sites that use it alone: a start takes longer with it, and more memory.
   const s3 = await import('@aws-sdk/client-s3');
   const address = addressOfBucket(bucket);
