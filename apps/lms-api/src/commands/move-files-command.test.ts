@@ -57,7 +57,10 @@ it('says in one line what it is not told', async () => {
       /^FILES_TO: .* the secret does not belong to the key\.\n$/,
     ],
   ] as const) {
-    const { code, err } = await runBuiltCommand('move-files', [], { LMS_DATA_DIR: folder, FILES_TO });
+    const { code, err } = await runBuiltCommand('move-files', [], {
+      LMS_DATA_DIR: folder,
+      FILES_TO,
+    });
     expect(code).toBe(1);
     expect(err).toMatch(line);
     expect(err).not.toContain('wrong');
