@@ -41,7 +41,8 @@ describe.skipIf(!poolerUrl)('a database behind a pooler', () => {
     const database = await openDatabase(await settings());
     await Promise.all([migrate(database), migrate(database)]);
     const { rows } = await database.pool.query(
-      "select count(*)::int as held from pg_locks where locktype = 'advisory'",
+      `select count(*)::int as held from pg_locks l join pg_database d on d.oid = l.database
+       where l.locktype = 'advisory' and d.datname = current_database()`,
     );
     expect(rows).toEqual([{ held: 0 }]);
     await database.close();
