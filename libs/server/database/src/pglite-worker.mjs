@@ -29,7 +29,7 @@ const durable = [
 const utc = ['-c', 'timezone=UTC'];
 
 /**
- * PostgreSQL's cache: its default of 128 MB makes the process 130 MB larger than half of it does.
+ * PostgreSQL's cache. Its default of 128 MB makes the process 60 MB larger than half of it does.
  *
  * @param {number} megabytes
  */
