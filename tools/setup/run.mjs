@@ -21,21 +21,41 @@ export const node = () => (existsSync(pinned) ? pinned : process.execPath);
 /** Failure whose reason was already printed, so that no stack trace is needed. */
 export class StepFailed extends Error {}
 
-/** Runs a program with its output visible; resolves to its exit code. */
-export function run(command, args, { env = {}, shell = false } = {}) {
+/**
+ * Runs a program with its output visible, held back until `shownAfter` is settled; resolves to its
+ * exit code.
+ */
+export function run(command, args, { env = {}, shell = false, shownAfter } = {}) {
   return new Promise((resolve) => {
+    const output = shownAfter ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell,
     });
+    if (shownAfter) hold(child, shownAfter);
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
+}
+
+function hold(child, shownAfter) {
+  let held = [];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.on('data', (chunk) => (held ? held.push([to, chunk]) : to.write(chunk)));
+  }
+  const show = () => {
+    for (const [to, chunk] of held) to.write(chunk);
+    held = undefined;
+  };
+  shownAfter.then(show, show);
 }
 
 /**

@@ -35,10 +35,14 @@ const steps = {
       '--outputFile.json=test-results/unit.json',
       ...projects.map((project) => `--project=${project}`),
     ]),
-  e2e: () =>
-    tests('end-to-end tests', 'apps/lms-web-e2e/src/specs/test-results/e2e.json', countPlaywright, [
-      'tools/setup/e2e.mjs',
-    ]),
+  e2e: (shownAfter) =>
+    tests(
+      'end-to-end tests',
+      'apps/lms-web-e2e/src/specs/test-results/e2e.json',
+      countPlaywright,
+      ['tools/setup/e2e.mjs'],
+      shownAfter,
+    ),
 };
 
 /** Steps of `npm test -- <part>`; without a part: unit, then e2e. */
@@ -59,7 +63,7 @@ try {
   useScratch();
   const total = await (asked
     ? parts[asked]()
-    : inTurn([ensureBrowser, () => checks(steps.build, steps.budgets), steps.vitest, steps.e2e]));
+    : inTurn([ensureBrowser, () => checks(steps.build, steps.budgets), allTests]));
   console.log(`\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {
@@ -74,6 +78,16 @@ function checks(...others) {
     inTurn([steps.lint]),
     inTurn([steps.webTypes, steps.serverTypes, steps.e2eTypes, ...others]),
   ]).then(([a, b]) => add(a, b));
+}
+
+/**
+ * Runs the browser tests beside the others: each leaves a core idle at times, which the other uses.
+ * They are shown one after the other.
+ */
+async function allTests() {
+  const unit = steps.vitest();
+  const [a, b] = await Promise.all([unit, steps.e2e(unit)]);
+  return add(a, b);
 }
 
 /** Counts a step that could not start as a failure, reported in one line. */
@@ -103,11 +117,11 @@ function tsc(config) {
 }
 
 /** Counts a missing report, or a failing runner without a failed test, as a failure. */
-async function tests(title, report, count, args) {
+async function tests(title, report, count, args, shownAfter) {
   console.log(`\nRunning ${title} ...`);
   const file = join(root, report);
   rmSync(file, { force: true });
-  const code = await run(node(), args);
+  const code = await run(node(), args, { shownAfter });
   const counted = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
     : failures([`no report of the ${title}`]);
