@@ -8,6 +8,7 @@ import base from '../../tools/vite/api.ts';
  */
 const ownTargets = [
   'src/server.test.ts',
+  'src/tracing.test.ts',
   'src/commands/**',
   'src/durability/**',
   'src/demo-data/**',
