@@ -20,6 +20,7 @@ import {
   searchRequests,
 } from './scenarios.mjs';
 import { makeDataDir, randomAddress, startBare, withDatabase, withServers } from './server.mjs';
+import { bareSizeScenarios, fillToSize, sizeScenarios } from './size.mjs';
 import { report, row } from './table.mjs';
 
 const connections = 50;
@@ -99,16 +100,20 @@ async function measureScenarios(server, list) {
   return rows;
 }
 
-async function measureAll(server) {
+const meaning =
+  `rate: answers in a second, p50 and p99: ms; ${connections} connections, ${database()}. ` +
+  'What makes the requests takes processor time from what answers them.';
+
+/** Measures a bare server and the product's in one run. */
+const measureBeside = (bareList, list) => async (server) => {
   const bare = await startBare(server);
-  const rows = await measureScenarios(bare, bareScenarios);
+  const rows = await measureScenarios(bare, bareList);
   bare.stop();
-  report(
-    [...rows, ...(await measureScenarios(server, scenarios))],
-    `rate: answers in a second, p50 and p99: ms; ${connections} connections, ${database()}. ` +
-      'What makes the requests takes processor time from what answers them.',
-  );
-}
+  report([...rows, ...(await measureScenarios(server, list))], meaning);
+};
+
+const measureAll = measureBeside(bareScenarios, scenarios);
+const measureAtSize = measureBeside(bareSizeScenarios, sizeScenarios);
 
 /** Writes a processor profile and the queries per call of each scenario into a folder. */
 async function profileAll(dataDir) {
@@ -187,6 +192,12 @@ const benchmarks = {
   async lists(dataDir) {
     await prepare(dataDir, (query) => fillLists(query));
     await withServer(dataDir, measureAllLists);
+  },
+  async size(dataDir) {
+    if (!process.env.DATABASE_URL)
+      throw new StepFailed('Lists at size are measured on PostgreSQL.');
+    await prepare(dataDir, fillToSize);
+    await withServer(dataDir, measureAtSize);
   },
   async exports(dataDir) {
     await prepare(dataDir, fillExports);

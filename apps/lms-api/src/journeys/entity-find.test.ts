@@ -153,5 +153,16 @@ describe('the total', () => {
     const many = await test.find({ searchTerm: 'many-1' });
     expect(many.totalIsEstimate).toBe(true);
     expect(many.total).toBeGreaterThan(1_000);
+
+    // An estimate serves again for a moment, in which the end of the list is exact all the same.
+    await insert(30_001, 40_007);
+    await test.database.pool.query('analyze course_categories');
+    expect(await test.find()).toMatchObject({ total, totalIsEstimate: true });
+    const { rows } = await test.database.pool.query('select count(*)::int from course_categories');
+    const { count } = rows[0];
+    const end = await test.find({ paginator: { page: Math.ceil(count / 100), pageSize: 100 } });
+    expect(end.items).toHaveLength(count % 100);
+    expect(end).toMatchObject({ total: count });
+    expect(end.totalIsEstimate).toBeUndefined();
   });
 });

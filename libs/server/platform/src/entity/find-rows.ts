@@ -20,7 +20,7 @@ import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { ProblemError } from '../http/problems';
 import { type FindQuery, isSpan } from './entity-schemas';
 import type { EntityTable } from './entity-store';
-import { boundOf, countOf, totalOf } from './total-of';
+import { boundOf, countOf, knownEstimate, totalOf } from './total-of';
 
 /** Escapes a term for LIKE, so that `%` and `_` match themselves. */
 const literalPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
@@ -79,12 +79,19 @@ const matchingOf = (db: Executor, table: PgTable, where: SQL | undefined) =>
     .from(table)
     .where(where);
 
+interface Page {
+  where?: SQL | undefined;
+  sorting: Sorting;
+  /** Bound of the count, which is left out without one. */
+  bound?: number | undefined;
+}
+
 /** Selects a page of rows, each with the number of all rows up to a bound. */
 const selectPage = (
   db: Executor,
   table: PgTable,
   columns: Columns,
-  { where, sorting, bound }: { where?: SQL | undefined; sorting: Sorting; bound: number },
+  { where, sorting, bound }: Page,
   { limit, offset }: { limit: number | Placeholder; offset: number },
 ) => {
   const order = orderOf(columns, sorting);
@@ -99,7 +106,8 @@ const selectPage = (
         .limit(limit)
         .offset(offset),
     );
-  const count = countOf(matchingOf(db, table, where), bound);
+  const count =
+    bound === undefined ? sql<null>`null` : countOf(matchingOf(db, table, where), bound);
   return db
     .select({ row: table, count })
     .from(table)
@@ -111,15 +119,12 @@ const selectPage = (
 /** Statements of the first page of all rows, by name. */
 const firstPages = new Map<string, ReturnType<typeof firstPage>>();
 
-const firstPage = (name: string, table: PgTable, columns: Columns, sorting: Sorting) =>
+const firstPage = (name: string, table: PgTable, columns: Columns, asked: Page) =>
   preparedStatement((db) =>
-    selectPage(
-      db,
-      table,
-      columns,
-      { sorting, bound: boundOf(undefined) },
-      { limit: sql.placeholder('limit'), offset: 0 },
-    ).prepare(name),
+    selectPage(db, table, columns, asked, {
+      limit: sql.placeholder('limit'),
+      offset: 0,
+    }).prepare(name),
   );
 
 /**
@@ -130,12 +135,14 @@ const readFirstPage = (
   db: Database['db'],
   table: PgTable,
   columns: Columns,
-  sorting: Sorting,
+  asked: Page,
   limit: number,
 ) => {
+  const { sorting, bound } = asked;
   const sortedBy = [sortColumn(columns, sorting).name, sorting?.direction ?? 'asc'];
-  const name = ['find', getTableName(table), ...sortedBy].join('-');
-  const statement = firstPages.get(name) ?? firstPage(name, table, columns, sorting);
+  const counted = bound === undefined ? ['uncounted'] : [];
+  const name = ['find', getTableName(table), ...sortedBy, ...counted].join('-');
+  const statement = firstPages.get(name) ?? firstPage(name, table, columns, asked);
   firstPages.set(name, statement);
   return statement(db).execute({ limit });
 };
@@ -153,14 +160,19 @@ export const findRows = async (
 ) => {
   const { page, pageSize: limit } = { ...defaultTableState.paginator, ...paginator };
   const offset = (page - 1) * limit;
+  const matching = matchingOf(db, table, where);
+  const estimate = knownEstimate(db, matching);
   const bound = boundOf(searchTerm);
+  const asked = { where, sorting, bound: estimate === undefined ? bound : undefined };
   const found =
     where || offset > 0
-      ? await selectPage(db, table, columns, { where, sorting, bound }, { limit, offset })
-      : await readFirstPage(db, table, columns, sorting, limit);
-  const counted = found[0]?.count ?? (offset === 0 ? 0 : undefined);
-  const total = await totalOf(db, matchingOf(db, table, where), bound, counted);
-  return { rows: found.map(({ row }) => row), ...total };
+      ? await selectPage(db, table, columns, asked, { limit, offset })
+      : await readFirstPage(db, table, columns, asked, limit);
+  const rows = found.map(({ row }) => row);
+  const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isEnd) return { rows, total: offset + rows.length };
+  if (estimate !== undefined) return { rows, total: estimate, totalIsEstimate: true };
+  return { rows, ...(await totalOf(db, matching, bound, found[0]?.count ?? undefined)) };
 };
 
 /** Finds the ids of all rows that match. @throws ProblemError entity.tooMany */

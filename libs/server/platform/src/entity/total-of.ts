@@ -1,5 +1,7 @@
 import type { Executor } from '@lms/server/database';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 
 /** Maximum of an exact total; larger lists are estimated (10,001 rows). */
 const countBound = 10_001;
@@ -24,6 +26,28 @@ export const countRows = async (db: Executor, rows: SQL | SQLWrapper, bound?: nu
   return Number(counts[0]?.count ?? 0);
 };
 
+/** Milliseconds for which an estimate serves again: counting up to the bound is most of a page's cost. */
+const estimateMs = 10_000;
+const maxEstimates = 1_000;
+
+const dialect = new PgDialect();
+const estimates = new WeakMap<Executor, LRUCache<string, number>>();
+
+const estimatesOf = (db: Executor) => {
+  const known = estimates.get(db) ?? new LRUCache({ max: maxEstimates, ttl: estimateMs });
+  estimates.set(db, known);
+  return known;
+};
+
+const keyOf = (rows: SQL | SQLWrapper) => {
+  const { sql: text, params } = dialect.sqlToQuery(rows.getSQL());
+  return JSON.stringify([text, params]);
+};
+
+/** Returns the estimate of the same rows that was made a moment ago. */
+export const knownEstimate = (db: Executor, rows: SQL | SQLWrapper) =>
+  estimatesOf(db).get(keyOf(rows));
+
 interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
@@ -46,7 +70,11 @@ export const totalOf = async (
   bound: number,
   counted?: number,
 ) => {
-  const total = counted ?? (await countRows(db, rows, bound));
-  if (total < bound) return { total };
-  return { total: await estimateRows(db, rows, bound), totalIsEstimate: true };
+  const known = knownEstimate(db, rows);
+  if (known !== undefined) return { total: known, totalIsEstimate: true };
+  const exact = counted ?? (await countRows(db, rows, bound));
+  if (exact < bound) return { total: exact };
+  const total = await estimateRows(db, rows, bound);
+  estimatesOf(db).set(keyOf(rows), total);
+  return { total, totalIsEstimate: true };
 };
