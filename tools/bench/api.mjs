@@ -89,12 +89,12 @@ const database = () => (process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded 
 
 async function measureScenarios(server, list) {
   const rows = [];
-  for (const [title, prepare, { rate, p99 }] of list) {
+  for (const [title, prepare, { rate, p99 }, options] of list) {
     console.log(`Measuring ${title} ...`);
     const requests = await prepare(server);
-    await load(server.origin, requests, 2);
+    await load(server.origin, requests, 2, options);
     const budget = { ...(rate && { rate: rate * share }), ...(p99 && { p99: p99 / share }) };
-    const { figures } = await load(server.origin, requests, seconds);
+    const { figures } = await load(server.origin, requests, seconds, options);
     rows.push(row(title, figures, budget, ['rate']));
   }
   return rows;
