@@ -61,6 +61,7 @@ export const publicRows: CallRows = {
   ),
   'GET /catalog/category': open(),
   'GET /catalog/landing': open(),
+  'GET /catalog/suggestion': open(() => ({ query: '?term=web' })),
   'GET /catalog/course/:slug': open(({ side }) => ({
     params: { slug: side.studied.course.slug },
   })),

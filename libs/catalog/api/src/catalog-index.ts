@@ -1,4 +1,4 @@
-import type { CatalogCategory, CourseCard } from '@lms/catalog/contract';
+import type { CatalogCategory, CatalogSuggestion, CourseCard } from '@lms/catalog/contract';
 import type { Audience, CatalogOrganization } from '@lms/contract';
 import {
   certificates,
@@ -11,8 +11,9 @@ import {
   users,
 } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { cardColumns, cardOf } from './course-cards';
+import { rankedSuggestions, suggestionsFor, textsOf } from './suggestions';
 import { createWordSearch, type WeightedText, type WordSearch } from './word-search';
 
 /** Course of the catalogue with its values for filtering and sorting. */
@@ -31,6 +32,7 @@ export interface CatalogIndex {
   organizations: Omit<CatalogOrganization, 'courseCount'>[];
   figures: { learners: number; certificates: number };
   search: WordSearch;
+  suggest: (term: string) => CatalogSuggestion[];
 }
 
 const loadCourses = ({ db }: Deps['database']) =>
@@ -49,6 +51,27 @@ const loadCourses = ({ db }: Deps['database']) =>
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
     .where(isOffered)
     .orderBy(asc(courses.id));
+
+/** Returns the ACTIVE instructors of ACTIVE organizations who teach a course of the catalogue. */
+const loadInstructors = ({ db }: Deps['database']) =>
+  db
+    .select({ id: instructors.id, name: instructors.name })
+    .from(instructors)
+    .innerJoin(organizations, eq(organizations.id, instructors.organizationId))
+    .where(
+      and(
+        eq(instructors.status, 'ACTIVE'),
+        eq(organizations.status, 'ACTIVE'),
+        exists(
+          db
+            .select({ id: courses.id })
+            .from(courseInstructors)
+            .innerJoin(courses, eq(courses.id, courseInstructors.courseId))
+            .where(and(eq(courseInstructors.instructorId, instructors.id), isOffered)),
+        ),
+      ),
+    )
+    .orderBy(asc(instructors.name), asc(instructors.id));
 
 /** Tables that the catalogue shows, in the order of {@link revisionOf}. */
 const shownTables = [courses, courseCategories, organizations, courseInstructors, instructors];
@@ -80,10 +103,12 @@ const createSearchCache = () => {
 const loadIndex = async (
   { database }: Deps,
   searchOf: ReturnType<typeof createSearchCache>,
+  suggestionSearchOf: ReturnType<typeof createSearchCache>,
 ): Promise<CatalogIndex> => {
   const { db } = database;
-  const [found, categories, partners, [learners], [issued]] = await Promise.all([
+  const [found, teachers, categories, partners, [learners], [issued]] = await Promise.all([
     loadCourses(database),
+    loadInstructors(database),
     db
       .select({
         slug: courseCategories.slug,
@@ -109,11 +134,20 @@ const loadIndex = async (
       .where(sql`${users.roles} @> '{ROLE_USER}' and ${users.status} = 'ACTIVE'`),
     db.select({ count: count() }).from(certificates),
   ]);
+  const shown = found.map((row, position) => {
+    const { audiences, certificateCount } = row;
+    return { card: cardOf(row), audiences, certificateCount, position };
+  });
+  const suggestions = rankedSuggestions({
+    cards: shown.map(({ card }) => card),
+    categories,
+    organizations: partners,
+    instructors: teachers,
+  });
+  const searchSuggestions = suggestionSearchOf(suggestions.map(textsOf));
   return {
-    courses: found.map((row, position) => {
-      const { audiences, certificateCount } = row;
-      return { card: cardOf(row), audiences, certificateCount, position };
-    }),
+    courses: shown,
+    suggest: (term) => suggestionsFor(suggestions, searchSuggestions, term),
     categories,
     organizations: partners,
     figures: { learners: learners?.count ?? 0, certificates: issued?.count ?? 0 },
@@ -148,6 +182,7 @@ interface CachedIndex {
  */
 export const createCatalogIndex = (deps: Deps) => {
   const searchOf = createSearchCache();
+  const suggestionSearchOf = createSearchCache();
   let cached: CachedIndex | undefined;
   let checking: Promise<CatalogIndex> | undefined;
   let changes = 0;
@@ -161,7 +196,11 @@ export const createCatalogIndex = (deps: Deps) => {
       cached && cached.revision === revision && time - cached.readAt < figuresMs
         ? cached
         : undefined;
-    const found = current ?? { index: await loadIndex(deps, searchOf), revision, readAt: time };
+    const found = current ?? {
+      index: await loadIndex(deps, searchOf, suggestionSearchOf),
+      revision,
+      readAt: time,
+    };
     cached = { ...found, checkedAt: before === changes ? time : -Infinity };
     return found.index;
   };

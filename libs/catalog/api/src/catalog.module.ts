@@ -1,4 +1,8 @@
-import { catalogQuerySchema, defaultCatalogQuery } from '@lms/catalog/contract';
+import {
+  catalogQuerySchema,
+  defaultCatalogQuery,
+  suggestionQuerySchema,
+} from '@lms/catalog/contract';
 import { catalogChanged, type Deps, route } from '@lms/server/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -48,6 +52,15 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
         sorting: { ...defaultCatalogQuery.sorting, ...body.sorting },
         searchTerm: body.searchTerm ?? '',
       }),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/suggestion',
+    summary: 'Suggest courses, categories, organizations and instructors for a search term',
+    access: 'public',
+    query: suggestionQuerySchema,
+    handle: async ({ query, request, reply }) =>
+      sendPublic(request, reply, (await readIndex()).suggest(query.term)),
   });
   route(app, {
     method: 'GET',

@@ -37,6 +37,38 @@ describe('word search', () => {
     expect(found('ও\u09dfেব')).toHaveLength(1);
   });
 
+  it.each([
+    ['grahok seba', 'গ্রাহক সেবার মূলকথা'],
+    ['web development', 'ওয়েব ডেভেলপমেন্টের প্রথম পাঠ'],
+    ['develapment', 'ওয়েব ডেভেলপমেন্টের প্রথম পাঠ'],
+  ])('finds Bengali that is typed in Latin letters: "%s"', (term, title) => {
+    expect(found(term)).toEqual([title]);
+  });
+
+  it.each([
+    ['dijital', 'ডিজিটাল'],
+    ['digital', 'ডিজিটাল'],
+    ['marketing', 'মার্কেটিং'],
+    ['kompiutar', 'কম্পিউটার'],
+    ['bangla', 'বাংলা'],
+    ['shikkha', 'শিক্ষা'],
+    ['biggan', 'বিজ্ঞান'],
+    ['freelancing', 'ফ্রিল্যান্সিং'],
+    ['ingreji', 'ইংরেজি'],
+    ['jogajog', 'যোগাযোগ'],
+    ['dokkhota', 'দক্ষতা'],
+    ['mobile', 'মোবাইল'],
+    ['unnoyon', 'উন্নয়ন'],
+  ])('hears "%s" as %s', (typed, word) => {
+    const hear = createWordSearch([[{ text: word, weight: 1 }]]);
+    expect(hear(typed)?.size).toBe(1);
+  });
+
+  it('does not hear one short word as another', () => {
+    const hear = createWordSearch(['সকল', 'সব', 'দাতা'].map((text) => [{ text, weight: 1 }]));
+    for (const typed of ['skill', 'seba', 'data']) expect(hear(typed)?.size).toBe(0);
+  });
+
   it('puts the exact word before the similar one', () => {
     expect(found('work')).toEqual(['Community Work', 'Workplace Communication Essentials']);
   });

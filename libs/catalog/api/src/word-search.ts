@@ -1,3 +1,5 @@
+import { soundOfBengali, soundOfLatin } from './sound-key';
+
 /**
  * Splits a text into words, normalised in case and without invisible joiners. `%` and `_` are words
  * of their own, so that a search for them finds them.
@@ -40,6 +42,18 @@ const matchScore = (typed: string, word: string) => {
   return isFuzzy && isOneLetterOff(typed, word.slice(0, typed.length)) ? 0.4 : 0;
 };
 
+/** Minimum length of a sound; shorter ones are those of too many words. */
+const minSoundLength = 3;
+/** Minimum length of a sound that may differ by a letter. */
+const minFuzzySoundLength = 5;
+
+/** Scores how well the sound of a word typed in Latin letters matches that of a Bengali word. */
+const soundScore = (typed: string, word: string) => {
+  if (typed.length < minSoundLength) return 0;
+  if (word.startsWith(typed)) return word === typed ? 0.6 : 0.4;
+  return typed.length >= minFuzzySoundLength && isOneLetterOff(typed, word) ? 0.3 : 0;
+};
+
 /** Text of an item, with the weight of a match in it. */
 export interface WeightedText {
   text: string;
@@ -52,28 +66,34 @@ const maxWords = 10;
 /** Maximum number of cached words, so that made-up terms don't fill the memory. */
 const maxCachedWords = 2_000;
 
+interface Word {
+  sound: string;
+  weights: Map<number, number>;
+}
+
 /**
- * Finds items by the words of their texts, in any language, tolerating one wrong letter per word.
- * Every word of the term must match. Better matches and heavier texts give higher scores.
+ * Finds items by the words of their texts, in any language, tolerating one wrong letter per word,
+ * and Bengali words by their sound in Latin letters. Every word of the term must match. Better matches and heavier texts give higher scores.
  */
 export const createWordSearch = (items: readonly WeightedText[][]) => {
-  const weights = new Map<string, Map<number, number>>();
+  const words = new Map<string, Word>();
   items.forEach((texts, item) => {
     for (const { text, weight } of texts) {
       for (const word of wordsOf(text)) {
-        const byItem = weights.get(word) ?? new Map<number, number>();
-        byItem.set(item, Math.max(weight, byItem.get(item) ?? 0));
-        weights.set(word, byItem);
+        const known = words.get(word) ?? { sound: soundOfBengali(word), weights: new Map() };
+        known.weights.set(item, Math.max(weight, known.weights.get(item) ?? 0));
+        words.set(word, known);
       }
     }
   });
 
   const scoresOfWord = (typed: string) => {
     const scores = new Map<number, number>();
-    for (const [word, byItem] of weights) {
-      const match = matchScore(typed, word);
+    const typedSound = soundOfLatin(typed);
+    for (const [word, { sound, weights }] of words) {
+      const match = matchScore(typed, word) || soundScore(typedSound, sound);
       if (match === 0) continue;
-      for (const [item, weight] of byItem) {
+      for (const [item, weight] of weights) {
         scores.set(item, Math.max(match * weight, scores.get(item) ?? 0));
       }
     }

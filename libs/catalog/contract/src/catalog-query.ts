@@ -65,3 +65,8 @@ export const catalogQuerySchema = object({
   }).noUnknown(),
   entityId: text({ max: 36 }),
 }).noUnknown();
+
+/** Query of `GET /catalog/suggestion`. */
+export const suggestionQuerySchema = object({
+  term: text({ max: 100 }).required(code('required')),
+}).noUnknown();

@@ -150,6 +150,19 @@ export interface CatalogResult extends FindResult<CourseCard> {
   facets: Record<CatalogFacet, FacetValue[]>;
 }
 
+/** Kinds of suggestions, in the order in which they are listed. */
+export const suggestionKinds = ['COURSE', 'CATEGORY', 'ORGANIZATION', 'INSTRUCTOR'] as const;
+
+/** Suggestion while somebody types a search term: something of the catalogue by its name. */
+export interface CatalogSuggestion {
+  kind: (typeof suggestionKinds)[number];
+  /** Slug of a course or category, code of an organization, id of an instructor. */
+  key: string;
+  name: LocalizedText;
+  /** Language of a course's title; `null` for other names. */
+  language: CourseLanguage | null;
+}
+
 export interface CatalogCategory {
   slug: string;
   name: LocalizedText;

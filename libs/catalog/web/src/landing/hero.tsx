@@ -1,8 +1,10 @@
 import type { Landing } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, Icon, type IconName, Input } from '@lms/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import box from '../courses/search-box.module.css';
+import { Suggestions } from '../search/lazy-suggestions';
 import styles from './hero.module.css';
 import { Quilt } from './quilt';
 
@@ -22,6 +24,7 @@ const facts = [
 /** Promise and search form, which works without JavaScript. */
 export const Hero = ({ landing }: { landing?: Landing }) => {
   const { t } = useTranslation();
+  const [isUsed, setUsed] = useState(false);
   return (
     <section className={styles['hero']}>
       <div className={`container ${styles['columns']}`}>
@@ -41,12 +44,15 @@ export const Hero = ({ landing }: { landing?: Landing }) => {
             </label>
             <Input
               id="landing-search"
+              onFocus={() => setUsed(true)}
+              onInput={() => setUsed(true)}
               name="q"
               type="search"
               maxLength={100}
               placeholder={t('catalog.landing.search')}
             />
             <Button type="submit">{t('catalog.search.button')}</Button>
+            {isUsed && <Suggestions fieldId="landing-search" />}
           </form>
           <p className={styles['tries']}>
             {t('catalog.landing.try')}

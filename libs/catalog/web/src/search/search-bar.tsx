@@ -1,9 +1,10 @@
 import { useTranslation } from '@lms/i18n';
 import { Button, Icon, Input } from '@lms/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import box from '../courses/search-box.module.css';
 import { queryOf, withParam } from './catalog-search';
+import { Suggestions } from './lazy-suggestions';
 
 /** Search term in a form that works without JavaScript. */
 export const SearchBar = () => {
@@ -12,6 +13,7 @@ export const SearchBar = () => {
   const { searchTerm: term } = queryOf(search);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(term);
+  const [isUsed, setUsed] = useState(false);
   // A search from elsewhere, such as Back, replaces the input. Input from before hydration stays.
   useEffect(() => {
     if (shown.current === term) return;
@@ -36,6 +38,8 @@ export const SearchBar = () => {
       <Input
         ref={input}
         id="course-search"
+        onFocus={() => setUsed(true)}
+        onInput={() => setUsed(true)}
         name="q"
         type="search"
         maxLength={100}
@@ -43,6 +47,7 @@ export const SearchBar = () => {
         placeholder={t('catalog.search.label')}
       />
       <Button type="submit">{t('catalog.search.button')}</Button>
+      {isUsed && <Suggestions fieldId="course-search" />}
     </form>
   );
 };
