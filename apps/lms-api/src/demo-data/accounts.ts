@@ -14,6 +14,7 @@ interface Account {
   name: string;
   role: Role;
   organization?: string;
+  studyGoalDays?: number;
 }
 
 /** Further people of the organizations. */
@@ -63,7 +64,7 @@ const people: Account[] = [
     role: 'ROLE_ORG_USER',
     organization: 'SHIKKHA',
   },
-  { username: 'learner@demo.lms', name: 'Nadia Rahman', role: 'ROLE_USER' },
+  { username: 'learner@demo.lms', name: 'Nadia Rahman', role: 'ROLE_USER', studyGoalDays: 3 },
   ...colleagues,
   // Outside the organization that the partner reports are for: this menu lacks them.
   { username: 'support@demo.lms', name: 'Farid Ahmed', role: 'ROLE_SYSTEM' },
@@ -76,13 +77,14 @@ export const demoAccounts = (
   chance: Chance,
 ) => {
   const at = new Date(now.getTime() - 95 * day);
-  return people.map(({ username, name, role, organization }) => ({
+  return people.map(({ username, name, role, organization, studyGoalDays }) => ({
     id: chance.id(at),
     username,
     name,
     roles: [role],
     organizationId: organization ? organizationIds.get(organization) : undefined,
     passwordHash,
+    studyGoalDays,
     createdAt: at.toISOString(),
     emailVerifiedAt: at.toISOString(),
     status: 'ACTIVE' as const,

@@ -49,6 +49,12 @@ export const learningRows: CallRows = {
     // Everybody may see the course itself.
     foreign: 403,
   },
+  'PUT /learning/goal': {
+    access: sharedPermissions['learning.study'],
+    aim: () => ({ body: { daysAWeek: 3 } }),
+    foreign: 'none',
+    unrecorded: 'What somebody means to do is nobody’s to read in a log.',
+  },
   'GET /learning/lesson/:lessonId': inCourse(({ side }) => ({
     params: { lessonId: side.studied.article.id },
   })),

@@ -12,12 +12,12 @@ import { GuardedScreen } from './guarded-screen';
 import { layoutClasses, type LayoutGroup } from './layout-classes';
 import styles from './layout-frame.module.css';
 import { LayoutHeader } from './layout-header';
-import type { PanelName } from './panel-name';
 import { ScrollTop } from './scroll-top';
 import { SeeAs } from './see-as';
 import { useMenu } from './use-menu';
 import { useMinimised } from './use-minimised';
 import { useNavigationEffects } from './use-navigation-effects';
+import { usePanel } from './use-panel';
 
 const Frame = () => {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ const Frame = () => {
   const isWide = useMinWidth(breakpoints.aside);
   const hasTable = useMinWidth(breakpoints.table);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [panel, setPanel] = useState<PanelName | null>(null);
+  const panels = usePanel();
   useNavigationEffects();
 
   const classes = layoutClasses({ ...layout, isAsideMinimised });
@@ -62,8 +62,7 @@ const Frame = () => {
         onMenu={() => (isWide ? minimise(!isAsideMinimised) : setIsDrawerOpen(true))}
         brand={!isWide && brand}
         trail={hasTable && breadcrumb}
-        panel={panel}
-        onPanel={setPanel}
+        {...panels}
       />
       {isWide ? (
         <aside id="aside" aria-label={t('common.brand.name')} className={classOf('asideMenu')}>

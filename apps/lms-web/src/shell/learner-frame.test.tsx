@@ -1,8 +1,8 @@
 import { userLoaded } from '@lms/auth/web';
 import { menuFor, type Role } from '@lms/contract';
-import { renderWithStore } from '@lms/testing';
+import { onCall, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
@@ -34,7 +34,16 @@ const show = async () => {
   return renderWithStore(
     <Routes>
       <Route element={<LearnerFrame />}>
-        <Route path="*" element={<h1>The screen</h1>} />
+        <Route
+          path="*"
+          element={
+            <h1>
+              <Link to="/dashboard" state={{ panel: 'chat' }}>
+                An answer
+              </Link>
+            </h1>
+          }
+        />
       </Route>
     </Routes>,
     {
@@ -58,6 +67,17 @@ it('has the header of all other pages, and the menu of the guarded area behind a
   await user.click(drawer.getByRole('link', { name: 'Users 2' }));
   expect(location()).toBe('/user-management/roles');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('opens the panel that a link on its screen leads to, each time it is followed', async () => {
+  onCall('get', '/conversation', { items: [], hasMore: false });
+  const { user } = await show();
+  for (const link of [1, 2].map(() => screen.getByRole('link', { name: 'An answer' }))) {
+    await user.click(link);
+    const chat = within(await screen.findByRole('dialog', { name: 'Chat' }));
+    await user.click(chat.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
 });
 
 it('tells at the foot of a phone where one is', async () => {

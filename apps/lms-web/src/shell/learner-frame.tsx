@@ -10,7 +10,7 @@ import { Footer } from './footer';
 import { GuardedScreen } from './guarded-screen';
 import { Header } from './header';
 import styles from './learner-frame.module.css';
-import type { PanelName, PanelState } from './panel-name';
+import type { PanelState } from './panel-name';
 import layout from './public-layout.module.css';
 import { QuickActions } from './quick-actions';
 import { ScrollTop } from './scroll-top';
@@ -19,6 +19,7 @@ import { SeeAs } from './see-as';
 import { ToolButton } from './tool-button';
 import { useMenu } from './use-menu';
 import { useNavigationEffects } from './use-navigation-effects';
+import { usePanel } from './use-panel';
 
 /** Row above a screen: the menu of the guarded area, the way here, and what one can do anywhere. */
 const ScreenBar = ({ panel, onPanel }: PanelState) => {
@@ -66,15 +67,15 @@ const ScreenBar = ({ panel, onPanel }: PanelState) => {
 const Frame = () => {
   const menu = useMenu();
   const { isContentFixed } = useSelector(selectLayout);
-  const [panel, setPanel] = useState<PanelName | null>(null);
+  const { panel, onPanel } = usePanel();
   useNavigationEffects();
   return (
     <div className={layout['layout']}>
       <SkipLink />
-      <Header panels={{ panel, onPanel: setPanel }} />
+      <Header panels={{ panel, onPanel }} />
       <main id="content" tabIndex={-1}>
         <div className={`container ${styles['screen']}`} data-fluid={!isContentFixed}>
-          <ScreenBar panel={panel} onPanel={setPanel} />
+          <ScreenBar panel={panel} onPanel={onPanel} />
           <GuardedScreen menu={menu} />
         </div>
       </main>

@@ -49,6 +49,7 @@ export const eraseAccount = async (
       phone: '',
       gender: null,
       dateOfBirth: null,
+      studyGoalDays: null,
       address: null,
       socialNetworks: null,
       secondFactorSecret: null,

@@ -16,6 +16,7 @@ import {
   orderItems,
   orders,
   sessions,
+  users,
 } from '@lms/server/database';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { readProfile } from './profile';
@@ -114,6 +115,9 @@ const exportAttempts = async (db: Executor, userId: string) => {
 /** Exports all personal data of an account, the oldest first but for orders. */
 export const exportAccount = async (db: Executor, userId: string) => ({
   profile: await readProfile(db, userId),
+  studyGoalDays: (
+    await db.select({ days: users.studyGoalDays }).from(users).where(eq(users.id, userId))
+  )[0]?.days,
   sessions: await db
     .select({
       createdAt: sessions.createdAt,

@@ -77,7 +77,8 @@ export const isOpenerClosed = async (
   { openerId }: Pick<typeof conversations.$inferSelect, 'openerId'>,
 ) => (await db.$count(users, and(eq(users.id, openerId), isNotNull(users.closedAt)))) > 0;
 
-const unreadBy = (userId: string) => sql`${messages.conversationId} = ${conversations.id}
+/** Matches messages of others in a conversation that the person has not seen. */
+export const unreadBy = (userId: string) => sql`${messages.conversationId} = ${conversations.id}
   and ${messages.authorId} <> ${userId}
   and ${messages.id} > coalesce((select message_id from ${conversationReads}
     where ${conversationReads.conversationId} = ${conversations.id}

@@ -1,1 +1,2 @@
 export { communicationModule } from './communication.module';
+export { unreadAnswers } from './unread-answers';

@@ -1,6 +1,6 @@
-import { cardColumns } from '@lms/catalog/api';
 import type { Deadline, LearnerDashboard } from '@lms/dashboard/contract';
-import { myCourses } from '@lms/learning/api';
+import { loadStudyWeek, myCourses } from '@lms/learning/api';
+import type { MyCourse } from '@lms/learning/contract';
 import {
   attempts,
   certificateRevocations,
@@ -9,16 +9,16 @@ import {
   courses,
   enrolments,
   type Executor,
-  isOffered,
   lessonProgress,
   lessons,
-  organizations,
+  quizOverrides,
   quizzes,
 } from '@lms/server/database';
-import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
+import { loadNews } from './news';
+import { loadSuggestions } from './suggestions';
 
 const maxDeadlines = 5;
-const maxSuggestions = 3;
 
 const deadlineColumns = {
   courseId: courses.id,
@@ -28,10 +28,15 @@ const deadlineColumns = {
   title: lessons.title,
 };
 
+/** The learner's own closing date of a quiz, else everybody's. */
+const closesAt = sql<
+  string | null
+>`coalesce(${quizOverrides.closesAt}, ${quizzes.closesAt})`.mapWith(quizzes.closesAt);
+
 const loadDeadlines = async (db: Executor, userId: string, now: string): Promise<Deadline[]> => {
   const isActiveEnrolment = and(eq(enrolments.userId, userId), eq(enrolments.status, 'ACTIVE'));
   const closing = db
-    .select({ ...deadlineColumns, at: quizzes.closesAt })
+    .select({ ...deadlineColumns, at: closesAt })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(lessons, eq(lessons.courseId, courses.id))
@@ -40,8 +45,12 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
       lessonProgress,
       and(eq(lessonProgress.enrolmentId, enrolments.id), eq(lessonProgress.lessonId, lessons.id)),
     )
-    .where(and(isActiveEnrolment, gt(quizzes.closesAt, now), isNull(lessonProgress.completedAt)))
-    .orderBy(asc(quizzes.closesAt))
+    .leftJoin(
+      quizOverrides,
+      and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
+    )
+    .where(and(isActiveEnrolment, gt(closesAt, now), isNull(lessonProgress.completedAt)))
+    .orderBy(asc(closesAt))
     .limit(maxDeadlines);
   const underWay = db
     .select({ ...deadlineColumns, at: attempts.deadlineAt, attemptId: attempts.id })
@@ -100,30 +109,21 @@ const loadCertificates = async (db: Executor, userId: string) => {
   return { count, latest: certificate };
 };
 
-/** Popular courses of the categories the learner studies, or of all categories without any. */
-const loadSuggestions = (db: Executor, userId: string, studiesSome: boolean) => {
-  const studied = db
-    .select({ id: enrolments.courseId })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), ne(enrolments.status, 'CANCELLED')));
-  const categories = db
-    .select({ id: courses.categoryId })
-    .from(courses)
-    .where(inArray(courses.id, studied));
-  return db
-    .select(cardColumns)
-    .from(courses)
-    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
-    .innerJoin(organizations, eq(organizations.id, courses.organizationId))
+/** Second at which the learner stopped the video that comes next. */
+const stoppedAt = async (db: Executor, { enrolmentId, next }: MyCourse) => {
+  if (next?.lesson.type !== 'VIDEO') return null;
+  const [stopped] = await db
+    .select({ second: lessonProgress.positionSeconds })
+    .from(lessonProgress)
     .where(
       and(
-        isOffered,
-        notInArray(courses.id, studied),
-        studiesSome ? inArray(courses.categoryId, categories) : undefined,
+        eq(lessonProgress.enrolmentId, enrolmentId),
+        eq(lessonProgress.lessonId, next.lesson.id),
+        gte(lessonProgress.positionSeconds, 1),
+        isNull(lessonProgress.completedAt),
       ),
-    )
-    .orderBy(desc(courses.enrolmentCount), asc(courses.title))
-    .limit(maxSuggestions);
+    );
+  return stopped ? Math.floor(stopped.second) : null;
 };
 
 export const loadLearnerDashboard = async (
@@ -134,16 +134,23 @@ export const loadLearnerDashboard = async (
   const own = await myCourses(db, userId);
   const active = own.filter(({ status }) => status === 'ACTIVE');
   const [course] = active;
-  const [deadlines, earned, suggestions] = await Promise.all([
+  const [positionSeconds, week, deadlines, news, earned, suggestions] = await Promise.all([
+    course ? stoppedAt(db, course) : null,
+    loadStudyWeek(db, userId, now),
     loadDeadlines(db, userId, now.toISOString()),
+    loadNews(db, userId, now),
     loadCertificates(db, userId),
-    loadSuggestions(db, userId, own.length > 0),
+    loadSuggestions(db, own),
   ]);
   return {
     kind: 'learner',
-    next: course ? { course, lessonTitle: course.next?.lesson.title ?? null } : null,
+    next: course
+      ? { course, lessonTitle: course.next?.lesson.title ?? null, positionSeconds }
+      : null,
+    week,
     courses: active,
     deadlines,
+    news,
     certificates: earned,
     suggestions,
   };

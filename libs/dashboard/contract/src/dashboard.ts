@@ -1,6 +1,6 @@
 import type { CourseCard } from '@lms/catalog/contract';
 import type { CourseLanguage, CourseStatus } from '@lms/contract';
-import type { MyCourse } from '@lms/learning/contract';
+import type { MyCourse, StudyWeek } from '@lms/learning/contract';
 
 /** A quiz that closes, or an attempt in progress that ends, at `at`. */
 export interface Deadline {
@@ -15,11 +15,50 @@ export interface Deadline {
   title: string;
 }
 
+/** A course to take next: it goes on from a completed one, is like one, or many take it. */
+export interface Suggestion extends CourseCard {
+  reason: {
+    kind: 'GOES_ON' | 'COMPLETED' | 'POPULAR_IN' | 'POPULAR';
+    /** The completed course. */
+    course: { title: string; language: CourseLanguage } | null;
+  };
+}
+
+interface NewsOfCourse {
+  courseId: string;
+  courseTitle: string;
+  language: CourseLanguage;
+  at: string;
+}
+
+/** Lessons that came into a learner's course, of which `lessonId` is the first. */
+interface NewLessons extends NewsOfCourse {
+  kind: 'LESSONS';
+  count: number;
+  lessonId: string;
+}
+
+/** An unread answer in the learner's conversation on a course. */
+interface NewAnswer extends NewsOfCourse {
+  kind: 'ANSWER';
+  /** Name of who answered. */
+  name: string;
+}
+
+export type News = NewLessons | NewAnswer;
+
 /** A learner's start page. */
 export interface LearnerDashboard {
   kind: 'learner';
   /** The active course studied last, with the lesson to continue at. */
-  next: { course: MyCourse; lessonTitle: string | null } | null;
+  next: {
+    course: MyCourse;
+    lessonTitle: string | null;
+    /** Second at which the learner stopped a video. */
+    positionSeconds: number | null;
+  } | null;
+  week: StudyWeek;
+  news: News[];
   /** Active courses, most recently studied first. */
   courses: MyCourse[];
   deadlines: Deadline[];
@@ -35,7 +74,7 @@ export interface LearnerDashboard {
       issuedAt: string;
     } | null;
   };
-  suggestions: CourseCard[];
+  suggestions: Suggestion[];
 }
 
 /** Kinds of work that wait for somebody. */

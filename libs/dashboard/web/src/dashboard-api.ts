@@ -7,7 +7,11 @@ const dashboardApi = api.injectEndpoints({
       query: () => '/dashboard',
       providesTags: ['Enrolment', 'Attempt'],
     }),
+    setStudyGoal: build.mutation<{ daysAWeek: number | null }, number | null>({
+      query: (daysAWeek) => ({ url: '/learning/goal', method: 'PUT', body: { daysAWeek } }),
+      invalidatesTags: (result) => (result ? ['Enrolment'] : []),
+    }),
   }),
 });
 
-export const { useGetDashboardQuery } = dashboardApi;
+export const { useGetDashboardQuery, useSetStudyGoalMutation } = dashboardApi;

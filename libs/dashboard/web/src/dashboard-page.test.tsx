@@ -1,7 +1,14 @@
 import type { CurrentUser } from '@lms/auth/contract';
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { LearnerDashboard, ManagementDashboard } from '@lms/dashboard/contract';
-import { makeTestStore, offline, onCall, problem, renderWithStore } from '@lms/testing';
+import {
+  makeTestStore,
+  offline,
+  onCall,
+  problem,
+  receivedCalls,
+  renderWithStore,
+} from '@lms/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Page } from './dashboard-page';
@@ -36,7 +43,19 @@ const course: LearnerDashboard['courses'][number] = {
 
 const learner: LearnerDashboard = {
   kind: 'learner',
-  next: { course, lessonTitle: 'Hear them out' },
+  next: { course, lessonTitle: 'Hear them out', positionSeconds: 127 },
+  week: {
+    today: '2026-08-12',
+    days: [9, 10, 11, 12, 13, 14, 15].map((day) => ({
+      day: `2026-08-${String(day).padStart(2, '0')}`,
+      minutes: day === 10 ? 12 : 0,
+      studied: day === 10,
+    })),
+    minutes: 12,
+    daysStudied: 1,
+    goalDays: null,
+    streakDays: 4,
+  },
   courses: [course],
   deadlines: [
     {
@@ -50,6 +69,7 @@ const learner: LearnerDashboard = {
       title: 'Final quiz',
     },
   ],
+  news: [],
   certificates: { count: 0, latest: null },
   suggestions: [],
 };
@@ -88,6 +108,78 @@ describe('the dashboard', () => {
       'href',
       '/learn/course/attempt/attempt',
     );
+  });
+
+  it('leads into the lesson at once, and names the second at which it was left', async () => {
+    const lesson = {
+      id: 'video',
+      title: 'Hear them out',
+      type: 'VIDEO',
+      durationMinutes: 2,
+    } as const;
+    const going = { ...course, next: { lesson, lessonsDone: 1, lessonCount: 3 } };
+    onCall('get', '/dashboard', { ...learner, next: { ...learner.next, course: going } });
+    await show();
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/learn/course/lesson/video',
+    );
+    expect(screen.getByText('You stopped at 2:07.')).toBeVisible();
+  });
+
+  it('shows the week day by day, and sets a goal for it', async () => {
+    onCall('get', '/dashboard', learner);
+    const { user: person } = await show();
+    const week = within(await screen.findByRole('region', { name: 'This week' }));
+    expect(week.getByText('Monday: 12 minutes')).toBeInTheDocument();
+    expect(week.getByText('4 study days in a row')).toBeVisible();
+    expect(week.getByRole('status')).toHaveTextContent('1 day · 12 minutes');
+    await person.click(week.getByText('Set a goal'));
+    onCall('put', '/learning/goal', { daysAWeek: 4 });
+    onCall('get', '/dashboard', { ...learner, week: { ...learner.week, goalDays: 4 } });
+    await person.click(week.getByRole('radio', { name: '4' }));
+    expect(await week.findByText('3 more days to your goal.')).toBeVisible();
+    expect(week.getByRole('status')).toHaveTextContent('1 of 4 days · 12 minutes');
+    expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toEqual({ daysAWeek: 4 });
+  });
+
+  it('keeps the goal that the server could not change', async () => {
+    onCall('get', '/dashboard', learner);
+    onCall('put', '/learning/goal', problem(500, 'server.fault'));
+    const { user: person } = await show();
+    await person.click(await screen.findByText('Set a goal'));
+    await person.click(screen.getByRole('radio', { name: '4' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'No goal' })).toBeChecked();
+  });
+
+  it('says what is new, and why a course is suggested', async () => {
+    const about = { courseId: 'course', courseTitle: 'Active listening', language: 'en' } as const;
+    const at = '2026-08-12T00:00:00.000Z';
+    onCall('get', '/dashboard', {
+      ...learner,
+      news: [
+        { kind: 'LESSONS', ...about, at, count: 2, lessonId: 'new' },
+        { kind: 'ANSWER', ...about, at, name: 'Rahim' },
+      ],
+      suggestions: [
+        {
+          id: 'next',
+          slug: 'speaking',
+          title: 'Speaking',
+          language: 'en',
+          category: { slug: 'soft-skills', name: course.category },
+          reason: { kind: 'GOES_ON', course: { title: 'Active listening', language: 'en' } },
+        },
+      ],
+    });
+    await show();
+    expect(await screen.findByRole('link', { name: /^2 new lessons/ })).toHaveAttribute(
+      'href',
+      '/learn/course/lesson/new',
+    );
+    expect(screen.getByRole('link', { name: /^Rahim has answered you/ })).toBeVisible();
+    expect(screen.getByText('Goes on from Active listening')).toBeVisible();
   });
 
   it('leads a new learner to the courses', async () => {

@@ -14,8 +14,9 @@ const DashboardSkeleton = ({ isLearner }: { isLearner: boolean }) => (
   <Loading>
     {isLearner ? (
       <div className={own['own']}>
+        <Skeleton height={18.5} />
+        <Skeleton height={18.5} />
         <div className={own['column']}>
-          <Skeleton height={18.5} />
           <Skeleton height={11} />
           <Skeleton height={13} />
         </div>

@@ -1,12 +1,15 @@
 import { paletteOf } from '@lms/contract';
 import type { LearnerDashboard } from '@lms/dashboard/contract';
-import { useTranslation } from '@lms/i18n';
+import { type Formats, useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyState, PatchArt, Progress, Rosette, Thumbnail } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines';
 import own from './learner-panels.module.css';
+import { NewsList } from './news';
 import { Panel } from './panel';
+import { StudyWeekView } from './study-week';
+import { Suggestions } from './suggestions';
 
 type Course = LearnerDashboard['courses'][number];
 
@@ -16,8 +19,12 @@ const Done = ({ course: { progressPercent } }: { course: Course }) => {
   return <Progress value={progressPercent} text={t('dashboard.progress', { percent })} />;
 };
 
+/** Writes a place in a video, as 3:07. */
+const placeOf = ({ number }: Formats, seconds: number) =>
+  `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;
+
 const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   if (!next) {
     return (
       <EmptyState text={t('dashboard.next.empty')}>
@@ -25,7 +32,8 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
       </EmptyState>
     );
   }
-  const { course, lessonTitle } = next;
+  const { course, lessonTitle, positionSeconds } = next;
+  const into = `/learn/${course.courseId}`;
   return (
     <div className={own['next']} data-patch={paletteOf(course.categorySlug)}>
       <PatchArt slug={course.slug} category={course.categorySlug} viewBox="-120 -20 450 232" />
@@ -33,9 +41,15 @@ const Next = ({ next }: Pick<LearnerDashboard, 'next'>) => {
         {course.title}
       </p>
       {lessonTitle && <p lang={course.language}>{lessonTitle}</p>}
+      {positionSeconds !== null && (
+        <p>{t('dashboard.next.at', { time: placeOf(formats, positionSeconds) })}</p>
+      )}
       <Done course={course} />
       <div>
-        <ButtonLink to={`/learn/${course.courseId}`} look="secondary">
+        <ButtonLink
+          to={course.next ? `${into}/lesson/${course.next.lesson.id}` : into}
+          look="secondary"
+        >
           {t(course.lastLessonId ? 'dashboard.next.continue' : 'dashboard.next.start')}
         </ButtonLink>
       </div>
@@ -62,14 +76,22 @@ const Certificates = ({ certificates }: Pick<LearnerDashboard, 'certificates'>) 
 };
 
 export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) => {
-  const { t, formats } = useTranslation();
-  const { next, courses, deadlines, certificates, suggestions } = dashboard;
+  const { t } = useTranslation();
+  const { next, week, courses, deadlines, news, certificates, suggestions } = dashboard;
   return (
     <div className={own['own']}>
+      <Panel title={t('dashboard.next.title')}>
+        <Next next={next} />
+      </Panel>
+      <Panel title={t('dashboard.week.title')}>
+        <StudyWeekView week={week} />
+      </Panel>
       <div className={own['column']}>
-        <Panel title={t('dashboard.next.title')}>
-          <Next next={next} />
-        </Panel>
+        {news.length > 0 && (
+          <Panel title={t('dashboard.news.title')}>
+            <NewsList news={news} />
+          </Panel>
+        )}
         <Panel title={t('dashboard.deadlines.title')}>
           <Deadlines deadlines={deadlines} />
         </Panel>
@@ -101,17 +123,7 @@ export const LearnerPanels = ({ dashboard }: { dashboard: LearnerDashboard }) =>
         </Panel>
         {suggestions.length > 0 && (
           <Panel title={t('dashboard.suggestions')}>
-            <ul className={styles['rows']}>
-              {suggestions.map(({ id, slug, title, language, category, imageUrl }) => (
-                <li key={id} className={own['drawn']}>
-                  <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
-                  <Link className={styles['row']} to={`/course/${slug}`}>
-                    <span lang={language}>{title}</span>
-                    <span className={styles['soft']}>{formats.content(category.name)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Suggestions suggestions={suggestions} />
           </Panel>
         )}
       </div>

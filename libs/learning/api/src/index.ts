@@ -4,3 +4,4 @@ export { myCourses } from './course.routes';
 export { learningModule } from './learning.module';
 export { countWaitingEssays, findEssays } from './quizzes/essays';
 export { recountProgress } from './recount-progress';
+export { loadStudyWeek } from './study-week';

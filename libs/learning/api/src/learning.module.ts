@@ -10,6 +10,7 @@ import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
 import { ratingRoutes } from './ratings/rating.routes';
 import { completionJob } from './recount-progress';
+import { studyGoalRoutes } from './study-goal.routes';
 import { learningSubscriptions } from './subscriptions';
 
 /** Study, quizzes and certificates. */
@@ -19,6 +20,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   courseRoutes(app, deps);
   lessonRoutes(app, deps);
   noteRoutes(app, deps);
+  studyGoalRoutes(app, deps);
   quizRoutes(app, deps);
   markingRoutes(app, deps);
   certificateRoutes(app, deps);

@@ -12,4 +12,5 @@ export * from './next-lesson';
 export * from './note-limits';
 export * from './notes';
 export * from './serial';
+export * from './study-goal';
 export * from './watched-share';

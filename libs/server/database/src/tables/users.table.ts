@@ -41,6 +41,8 @@ export const users = pgTable(
     extraTimePercent: integer().notNull().default(0),
     /** Preference for large text on the learner's screens. */
     largeText: boolean().notNull().default(false),
+    /** Days a week on which a learner means to study; null without a goal. */
+    studyGoalDays: integer(),
     /** Visible to other learners of the same courses. */
     shownToFellows: boolean().notNull().default(true),
     /** Secret of the authenticator app, encrypted; in effect from the first right code. */

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "study_goal_days" integer;
