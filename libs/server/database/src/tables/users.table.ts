@@ -62,10 +62,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_organization_idx').on(table.organizationId),
-    // Finds an organization's staff without reading its learners, which are most.
-    index('users_staff_idx')
-      .on(table.organizationId)
-      .where(sql`${table.roles} <@ array['ROLE_ORG_USER', 'ROLE_ORGADMIN']`),
+    // Lists an organization's staff without reading its learners, which are most.
+    index('users_staff_created_idx')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(
+        sql`${table.closedAt} is null and ${table.roles} <@ array['ROLE_ORG_USER', 'ROLE_ORGADMIN']`,
+      ),
     index('users_created_idx').on(table.createdAt, table.id),
     ...sortIndexes(
       'users',

@@ -1,0 +1,2 @@
+DROP INDEX "users_staff_idx";--> statement-breakpoint
+CREATE INDEX "users_staff_created_idx" ON "users" USING btree ("organization_id","created_at","id") WHERE "users"."closed_at" is null and "users"."roles" <@ array['ROLE_ORG_USER', 'ROLE_ORGADMIN'];
