@@ -1,6 +1,11 @@
 import type { CheckoutResult, Order } from '@lms/cart/contract';
 import type { LessonContent } from '@lms/contract';
-import type { Attempt, MyCourse } from '@lms/learning/contract';
+import type {
+  Attempt,
+  MyCourse,
+  OfflineStudyEvent,
+  OfflineStudyResult,
+} from '@lms/learning/contract';
 import type { ServerProcess } from '@lms/server/testing';
 import { randomUUID } from 'node:crypto';
 import { type Call, isConnectionLost, signIn } from './http';
@@ -11,12 +16,14 @@ import type { StudyData } from './study-data';
  * lost.
  */
 interface WriteCounter {
-  kind: 'answer' | 'progress';
+  kind: 'answer' | 'progress' | 'offline';
   name: string;
   acknowledged: number;
   sent: number;
   write: (value: number) => Promise<unknown>;
   read: () => Promise<number>;
+  /** Sends the last write again, whose answer may have been lost. */
+  repeat?: () => Promise<void>;
 }
 
 export type WriteKind = 'order' | WriteCounter['kind'];
@@ -74,6 +81,41 @@ export const createBusyLearner = (email: string, data: StudyData) => {
     read: async () =>
       (await call<LessonContent>('GET', `/learning/lesson/${lessonId}`)).positionSeconds,
   });
+  const tell = async (event: OfflineStudyEvent) => {
+    const body = { events: [event], sentAt: event.endedAt };
+    const { events } = await call<OfflineStudyResult>('POST', '/learning/offline-study', body);
+    return events[0]?.result;
+  };
+  /** Each write is an event with an id of its own; the furthest place stands. */
+  const offlinePosition = (lessonId: string): WriteCounter => {
+    let last: OfflineStudyEvent | undefined;
+    return {
+      kind: 'offline',
+      name: `position in lesson ${lessonId}, told later`,
+      acknowledged: 0,
+      sent: 0,
+      async write(positionSeconds) {
+        const now = new Date().toISOString();
+        last = {
+          id: randomUUID(),
+          lessonId,
+          startedAt: now,
+          endedAt: now,
+          secondsSpent: 0,
+          positionSeconds,
+          completed: false,
+        };
+        if ((await tell(last)) !== 'TAKEN') throw new Error('An event was not taken');
+      },
+      read: async () =>
+        (await call<LessonContent>('GET', `/learning/lesson/${lessonId}`)).positionSeconds,
+      async repeat() {
+        if (!last) return;
+        await tell(last);
+        if ((await tell(last)) !== 'KNOWN') throw new Error('An event was taken twice');
+      },
+    };
+  };
   const answer = (attemptId: string, questionId: string): WriteCounter => ({
     kind: 'answer',
     name: `answer to question ${questionId}`,
@@ -168,6 +210,7 @@ export const createBusyLearner = (email: string, data: StudyData) => {
         ({ type }) => type === 'SHORT_ANSWER' || type === 'NUMERICAL',
       );
       growing.push(position(data.article.id), position(data.video.id));
+      growing.push(offlinePosition(data.practice.id));
       growing.push(...written.map(({ id }) => answer(attempt.id, id)));
     },
 
@@ -181,8 +224,9 @@ export const createBusyLearner = (email: string, data: StudyData) => {
         (error) => child.killed && isConnectionLost(error),
       ),
 
-    /** Repeats the checkout that was interrupted. */
+    /** Repeats the checkout and the event that were interrupted. */
     async repeatInterrupted() {
+      for (const { repeat } of growing) await repeat?.();
       for (const purchase of purchases) if (!purchase.orderId) await buy(purchase);
     },
 

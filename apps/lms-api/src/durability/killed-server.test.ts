@@ -12,7 +12,7 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const coursesPerRound = 30;
 
 /** Kinds of the last write before a kill, in turn: an early acknowledgement breaks soonest. */
-const kinds: WriteKind[] = ['order', 'answer', 'progress'];
+const kinds: WriteKind[] = ['order', 'answer', 'offline', 'progress'];
 
 let folder: string;
 const servers: ServerProcess[] = [];
@@ -82,7 +82,7 @@ const expectAllKept = async (learners: BusyLearner[]) => {
 // With PostgreSQL the data are kept by its server, which no test kills.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while it writes', () => {
   it(
-    'loses no acknowledged order, answer or progress, and makes no order twice',
+    'loses no acknowledged order, answer or progress, and takes nothing twice',
     { timeout: 300_000 + rounds * 60_000 },
     async () => {
       const prepared = await prepare(rounds * coursesPerRound);

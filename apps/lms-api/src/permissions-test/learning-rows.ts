@@ -65,6 +65,18 @@ export const learningRows: CallRows = {
     })),
     unrecorded: 'It is said again and again; the lesson is recorded once it is complete.',
   },
+  'POST /learning/offline-study': {
+    ...inCourse(({ side }) => {
+      const now = new Date().toISOString();
+      const event = { positionSeconds: 0, secondsSpent: 0, completed: false };
+      const span = { startedAt: now, endedAt: now };
+      const { id: lessonId } = side.studied.article;
+      return { body: { events: [{ id: newId(), lessonId, ...span, ...event }], sentAt: now } };
+    }),
+    // Each event is refused by itself.
+    foreign: 200,
+    unrecorded: 'As it is online: the lesson is recorded once it is complete.',
+  },
   'GET /learning/course/:courseId/note': inCourse(({ side }) => ({
     params: { courseId: side.studied.course.id },
   })),

@@ -43,12 +43,12 @@ const finalPercent = async (tx: Transaction, enrolment: Enrolment, curriculum: C
 };
 
 /** Study time to add, and the moment that decides to which day. */
-interface Studied {
+export interface Studied {
   seconds: number;
   at: string;
 }
 
-/** A quiz that ran out of time may be settled after later study. */
+/** A quiz that ran out of time, or study without a connection, may be settled after later study. */
 const laterTime = (before: string | null, at = '') => (at > (before ?? '') ? at : before);
 
 const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at }: Studied) => {
@@ -58,7 +58,10 @@ const addStudyTime = async (tx: Transaction, enrolmentId: string, { seconds, at 
     .values({ enrolmentId, day: dayInDhaka(new Date(at)), seconds, lastAt: at })
     .onConflictDoUpdate({
       target: [studyDays.enrolmentId, studyDays.day],
-      set: { seconds: sql`${studyDays.seconds} + ${seconds}`, lastAt: at },
+      set: {
+        seconds: sql`${studyDays.seconds} + ${seconds}`,
+        lastAt: sql`greatest(${studyDays.lastAt}, ${at})`,
+      },
     });
 };
 
@@ -71,10 +74,11 @@ export const updateProgress = async (
   deps: Deps,
   enrolment: Enrolment,
   {
-    studied,
+    studied = [],
     ...change
   }: Partial<Pick<Enrolment, 'lastLessonId' | 'countedUntil'>> & {
-    studied?: Studied;
+    /** By day, the oldest first. */
+    studied?: Studied[];
   },
 ) => {
   const now = deps.now().toISOString();
@@ -91,16 +95,16 @@ export const updateProgress = async (
     .update(enrolments)
     .set({
       ...change,
-      secondsSpent: enrolment.secondsSpent + (studied?.seconds ?? 0),
+      secondsSpent: studied.reduce((sum, { seconds }) => sum + seconds, enrolment.secondsSpent),
       progressPercent,
       status,
-      startedAt: enrolment.startedAt ?? now,
-      lastActiveAt: laterTime(enrolment.lastActiveAt, studied?.at),
+      startedAt: enrolment.startedAt ?? studied[0]?.at ?? now,
+      lastActiveAt: laterTime(enrolment.lastActiveAt, studied.at(-1)?.at),
       completedAt: completes ? now : enrolment.completedAt,
       version: enrolment.version + 1,
     })
     .where(eq(enrolments.id, enrolment.id));
-  if (studied) await addStudyTime(tx, enrolment.id, studied);
+  for (const time of studied) await addStudyTime(tx, enrolment.id, time);
 
   if (completes) {
     await issueCertificate(tx, deps, {

@@ -1,10 +1,11 @@
 import { type LessonContent, sharedPermissions } from '@lms/contract';
-import { progressSchema } from '@lms/learning/contract';
+import { offlineStudySchema, progressSchema } from '@lms/learning/contract';
 import { courses, enrolments, isOffered, lessonProgress, lessons } from '@lms/server/database';
 import { type Caller, type Deps, ProblemError, route } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findMyLesson, requireUnlocked } from './lesson-access';
+import { takeOfflineStudy } from './offline-study';
 import { reportProgress } from './progress';
 import { keptAtOpeningSeconds, secondsBefore } from './study-clock';
 
@@ -104,5 +105,15 @@ export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {
     body: progressSchema,
     handle: ({ params, caller, body }) =>
       reportProgress(deps, caller.userId, params.lessonId, body),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/learning/offline-study',
+    operationId: 'takeOfflineStudy',
+    summary: 'Take what was studied without a connection',
+    access: sharedPermissions['learning.study'],
+    body: offlineStudySchema,
+    handle: ({ caller, body }) => takeOfflineStudy(deps, caller.userId, body),
   });
 };

@@ -1,5 +1,5 @@
 /** Maximum playback speed: a second of the clock is at most two of a video. */
-const fastestPlayback = 2;
+export const fastestPlayback = 2;
 /** Unclaimed seconds kept for late reports. */
 const keptSeconds = 5;
 /**
@@ -21,5 +21,9 @@ export const countSeconds = (claimed: number, countedUntil: string | null, now: 
   const elapsed = Math.max(0, (now.getTime() - from.getTime()) / 1000);
   const counted = Math.min(claimed, elapsed * fastestPlayback);
   const used = secondsBefore(from, -counted / fastestPlayback);
-  return { counted, countedUntil: later(used, secondsBefore(now, keptSeconds)).toISOString() };
+  return {
+    from,
+    counted,
+    countedUntil: later(used, secondsBefore(now, keptSeconds)).toISOString(),
+  };
 };

@@ -68,7 +68,8 @@ export interface LearningCourse {
  * serves all lessons of a course. Time without an open lesson is not counted: opening a lesson
  * keeps the last 30 seconds, a report the last 5, so report at least every 30 seconds. Nothing is
  * counted for a quiz: its time comes from the attempt. `completed` asks for completion, which a
- * video gets only once `watchedShare` of its length was counted.
+ * video gets only once `watchedShare` of its length was counted. Time that another device has told
+ * of as study without a connection is not counted again.
  */
 export const progressSchema = object({
   positionSeconds: number().min(0, code('min')).max(86_400, code('max')).required(code('required')),

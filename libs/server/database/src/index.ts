@@ -60,6 +60,7 @@ export {
   enrolments,
   lessonProgress,
   studyDays,
+  studySpans,
 } from './tables/learning.table';
 export { lessons, sections } from './tables/lessons.table';
 export { limitCounts } from './tables/limit-counts.table';

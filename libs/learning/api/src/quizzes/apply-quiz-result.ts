@@ -35,7 +35,7 @@ export const applyQuizResult = async (
       ? {}
       : {
           lastLessonId: lesson?.id ?? enrolment.lastLessonId,
-          studied: { seconds: secondsSpent, at },
+          studied: [{ seconds: secondsSpent, at }],
         },
   );
 };

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entityColumns, instant, json, searchIndex, sortIndexes } from '../columns';
+import { entityColumns, instant, json, newId, searchIndex, sortIndexes } from '../columns';
 import { batchCodes } from './batch-codes.table';
 import { courses } from './courses.table';
 import { lessons } from './lessons.table';
@@ -102,6 +102,37 @@ export const lessonProgress = pgTable(
     index('lesson_progress_completed_idx')
       .on(table.completedAt)
       .where(sql`${table.completedAt} is not null`),
+  ],
+);
+
+/**
+ * Study time as it was counted: online a span for a lesson that was studied without a break, and
+ * offline one for each event, under the id that its device gave it.
+ */
+export const studySpans = pgTable(
+  'study_spans',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    id: uuid().notNull().$defaultFn(newId),
+    enrolmentId: uuid()
+      .notNull()
+      .references(() => enrolments.id, { onDelete: 'cascade' }),
+    /** No reference: what was studied stays counted when the lesson goes. */
+    lessonId: uuid().notNull(),
+    source: text({ enum: ['ONLINE', 'OFFLINE'] }).notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant().notNull(),
+    /** Without what other spans of the learner had counted of the same time. */
+    secondsCounted: doublePrecision().notNull(),
+    /** True if an event asks to complete the lesson, also before enough of it was watched. */
+    completed: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('study_spans_ended_idx').on(table.userId, table.endedAt),
+    index('study_spans_lesson_idx').on(table.enrolmentId, table.lessonId),
   ],
 );
 
