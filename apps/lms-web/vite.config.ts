@@ -7,6 +7,7 @@ import { locales } from './build/locales.ts';
 import { pageSources } from './build/page-sources.ts';
 import { patches } from './build/patches.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const dist = (folder: string) =>
   fileURLToPath(new URL(`../../dist/apps/lms-web/${folder}`, import.meta.url));
@@ -121,6 +122,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     locales(),
     boot(),
     patches(),
+    serviceWorker(),
     isSsrBuild || mode === 'test' ? pageSources() : precompress(),
   ],
   resolve: { tsconfigPaths: true },

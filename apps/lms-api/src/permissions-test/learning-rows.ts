@@ -55,6 +55,9 @@ export const learningRows: CallRows = {
     foreign: 'none',
     unrecorded: 'What somebody means to do is nobody’s to read in a log.',
   },
+  'GET /learning/course/:courseId/offline': inCourse(({ side }) => ({
+    params: { courseId: side.studied.course.id },
+  })),
   'GET /learning/lesson/:lessonId': inCourse(({ side }) => ({
     params: { lessonId: side.studied.article.id },
   })),

@@ -23,6 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { validSerialOf } from './certificates/issue';
 import { type Curriculum, loadCurricula, loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
+import { offlineCourse } from './offline-course';
 
 const stepOf = (curriculum: Curriculum, lastLessonId: string | null): CourseStep | null => {
   const next = nextLesson(curriculum, lastLessonId);
@@ -132,7 +133,9 @@ const myCourse = async (
   };
 };
 
-export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) => {
+export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps.database;
+
   route(app, {
     method: 'GET',
     path: '/learning/course',
@@ -147,5 +150,13 @@ export const courseRoutes = (app: FastifyInstance, { database: { db } }: Deps) =
     summary: 'Read the curriculum of a course that the caller studies, with the progress',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => myCourse(db, caller.userId, params.courseId),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/course/:courseId/offline',
+    summary: 'Read the open lessons of a course that the caller studies, to keep them on a device',
+    access: sharedPermissions['learning.study'],
+    handle: ({ params, caller }) => offlineCourse(deps, caller.userId, params.courseId),
   });
 };

@@ -5,25 +5,10 @@ import { type Caller, type Deps, ProblemError, route } from '@lms/server/platfor
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findMyLesson, requireUnlocked } from './lesson-access';
+import { contentOf, untouched } from './lesson-content';
 import { takeOfflineStudy } from './offline-study';
 import { reportProgress } from './progress';
 import { keptAtOpeningSeconds, secondsBefore } from './study-clock';
-
-type Progress = Pick<LessonContent, 'completed' | 'positionSeconds' | 'secondsSpent'>;
-const untouched: Progress = { completed: false, positionSeconds: 0, secondsSpent: 0 };
-
-const contentOf = (lesson: typeof lessons.$inferSelect, progress: Progress): LessonContent => ({
-  id: lesson.id,
-  courseId: lesson.courseId,
-  title: lesson.title,
-  type: lesson.type,
-  durationMinutes: lesson.durationMinutes,
-  ...progress,
-  ...(lesson.type === 'VIDEO' && lesson.video && { video: lesson.video }),
-  ...(lesson.type === 'ARTICLE' && { article: lesson.article ?? '' }),
-  ...(lesson.type === 'DOCUMENT' && lesson.document && { document: lesson.document }),
-  ...(lesson.type === 'QUIZ' && lesson.quizId && { quizId: lesson.quizId }),
-});
 
 /** Records the lesson to continue at, and starts the study clock. */
 const noteOpened = async (

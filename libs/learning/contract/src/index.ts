@@ -11,6 +11,7 @@ export * from './learning';
 export * from './next-lesson';
 export * from './note-limits';
 export * from './notes';
+export * from './offline-course';
 export * from './offline-study';
 export * from './serial';
 export * from './study-goal';

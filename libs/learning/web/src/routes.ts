@@ -23,7 +23,7 @@ export const publicLearningRoutes = (
 /** Learner's screens. */
 export const learningRoutes: PageRoute[] = [
   {
-    path: '/my-courses',
+    path: '/my-courses/offline?',
     load: () => import('./my-courses/my-courses-page'),
     texts: ['learning'],
   },

@@ -1,5 +1,6 @@
 import type { LearnerQuestion, LessonContent } from '@lms/contract';
 import type { Attempt, LearningCourse, QuizStart } from '@lms/learning/contract';
+import type { KeptCourse } from '../src/offline/study-database';
 
 /** Course of three lessons, the first one done. */
 export const buildCourse = (changes: Partial<LearningCourse> = {}): LearningCourse => ({
@@ -146,3 +147,34 @@ export const quizStart: QuizStart = {
   attempts: [],
   inProgressId: null,
 };
+
+/** Course of a video lesson, kept on the device. */
+export const buildKeptCourse = (changes: Partial<KeptCourse> = {}): KeptCourse => ({
+  courseId: 'course',
+  keptAt: '2026-11-20T08:00:00.000Z',
+  hasVideos: false,
+  bytes: 2_000_000,
+  files: [],
+  listed: {
+    enrolmentId: 'enrolment',
+    courseId: 'course',
+    slug: 'active-listening',
+    title: 'Active listening',
+    imageUrl: null,
+    language: 'en',
+    category: { en: 'Soft skills', bn: 'সফট স্কিলস' },
+    categorySlug: 'soft-skills',
+    organizationName: 'National Computer Council',
+    durationMinutes: 30,
+    progressPercent: 33,
+    lastLessonId: 'video',
+    completedAt: null,
+    certificateSerial: null,
+    status: 'ACTIVE',
+    next: null,
+  },
+  course: buildCourse(),
+  notes: { notes: [], bookmarks: [] },
+  lessons: [buildVideoLesson()],
+  ...changes,
+});

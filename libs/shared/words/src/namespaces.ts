@@ -18,6 +18,7 @@ export const namespaces = [
   'learning',
   'mail',
   'notes',
+  'offline',
   'organizations',
   'payment',
   'problems',

@@ -2,7 +2,9 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { MyCourse } from '@lms/learning/contract';
 import { ButtonLink, EmptyList, ErrorState, PageHead, type PrefetchContext } from '@lms/ui';
+import { Link, useLocation } from 'react-router-dom';
 import { learningApi, useGetMyCoursesQuery } from '../learning-api';
+import { LazyOfflineCourses } from '../offline/lazy-offline';
 import { CertificateShelf } from './certificate-shelf';
 import { ContinueCard } from './continue-card';
 import { CourseRow } from './course-row';
@@ -73,13 +75,37 @@ const Content = () => {
 };
 
 /** `/my-courses`: what to go on with first, then the learner's other courses and certificates. */
-export const Page = () => {
+const MyCourses = () => {
   const { t } = useTranslation();
   return (
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('common.nav.myCourses')} />
-      <h1>{t('common.nav.myCourses')}</h1>
+      <div className={styles['head']}>
+        <h1>{t('common.nav.myCourses')}</h1>
+        <Link to="/my-courses/offline">{t('learning.myCourses.offline')}</Link>
+      </div>
       <Content />
     </div>
   );
+};
+
+/** `/my-courses/offline`: what this device keeps for study without a connection. */
+const OfflinePage = () => {
+  const { t } = useTranslation();
+  const title = t('learning.myCourses.offline');
+  return (
+    <div className={`container ${styles['page']}`}>
+      <PageHead title={title} />
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <Link to="/my-courses">{t('common.nav.myCourses')}</Link>
+      </div>
+      <LazyOfflineCourses />
+    </div>
+  );
+};
+
+export const Page = () => {
+  const { pathname } = useLocation();
+  return pathname.endsWith('/offline') ? <OfflinePage /> : <MyCourses />;
 };

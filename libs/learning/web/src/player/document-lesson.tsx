@@ -1,9 +1,8 @@
 import type { LessonContent } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Icon } from '@lms/ui';
+import { useSizeFormat } from '../use-size-format';
 import styles from './player.module.css';
-
-const fileSize = (bytes: number) => (bytes < 1_000_000 ? bytes / 1_000 : bytes / 1_000_000);
 
 /** A document, embedded where the browser can show it, and always with a download link. */
 export const DocumentLesson = ({
@@ -11,13 +10,10 @@ export const DocumentLesson = ({
 }: {
   document: NonNullable<LessonContent['document']>;
 }) => {
-  const { t, formats } = useTranslation();
+  const { t } = useTranslation();
+  const sizeFormat = useSizeFormat();
   const { url, name, bytes } = document;
-  const size = formats.number(fileSize(bytes), {
-    style: 'unit',
-    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: 1,
-  });
+  const size = sizeFormat(bytes);
   const canShow = navigator.pdfViewerEnabled && name.toLowerCase().endsWith('.pdf');
   return (
     <div className={styles['document']}>

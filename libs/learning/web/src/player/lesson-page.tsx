@@ -8,6 +8,7 @@ import { lessonsOf } from '../course-path';
 import { CourseProgress } from '../course-progress';
 import { useGetLearningCourseQuery } from '../learning-api';
 import { LazyNotesTools } from '../notes/lazy-notes';
+import { LazyKeepCourse } from '../offline/lazy-offline';
 import { CourseRating } from '../ratings/course-rating';
 import { CourseComplete } from './course-complete';
 import { CourseProblem } from './course-problem';
@@ -47,6 +48,7 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
             <h1 lang={lesson && course.language}>{title}</h1>
             <div className={styles['tools']}>
               <LazyNotesTools course={course} lessonId={lessonId} />
+              <LazyKeepCourse course={course} />
             </div>
           </div>
           <LessonView key={lessonId} course={course} lessonId={lessonId} tab={tab} onTab={setTab} />

@@ -72,7 +72,9 @@ const sendFile = async ({ config, files }: Deps, request: FastifyRequest, reply:
   const facts = isFileName(name) ? await files.stat(name) : undefined;
   if (!facts) throw new ProblemError('entity.notFound');
   const contentType = mediaTypeOf(name);
-  if (config.filesLinks && request.method === 'GET' && contentType.startsWith('video/')) {
+  // A script that keeps the video for offline may read this site alone.
+  const isPlayed = request.method === 'GET' && request.headers['sec-fetch-dest'] !== 'empty';
+  if (config.filesLinks && isPlayed && contentType.startsWith('video/')) {
     const link = await files.signLink?.(name, videoLinkSeconds, { contentType });
     if (link) return reply.header('cache-control', 'no-store').redirect(link);
   }

@@ -5,10 +5,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Config } from '../../config';
 import type { Deps } from '../../deps';
 import { ProblemError } from '../../http/problems';
 import { requestLanguage } from '../../http/request-language';
-import { pageContentSecurityPolicy } from '../security-headers';
+import { pageContentSecurityPolicy, workerContentSecurityPolicy } from '../security-headers';
 import { createInProcessFetch } from './in-process-fetch';
 import { createPageDocument } from './page-document';
 import { createPageFiles, type Manifest } from './page-files';
@@ -41,7 +42,7 @@ const pageHeaders = {
  * Serves built files. Those under `assets/` have a hash in their name and never change; others are
  * cached for an hour.
  */
-const serveFiles = (app: FastifyInstance, root: string) =>
+const serveFiles = (app: FastifyInstance, root: string, config: Config) =>
   app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -54,6 +55,9 @@ const serveFiles = (app: FastifyInstance, root: string) =>
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
+      if (path.includes('service-worker.js')) {
+        reply.header('content-security-policy', workerContentSecurityPolicy(config));
+      }
       const immutable = path.startsWith(join(root, 'assets'));
       reply.header(
         'cache-control',
@@ -124,7 +128,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
     return reply.status(page.status).send(bytes);
   };
 
-  await serveFiles(app, client);
+  await serveFiles(app, client, deps.config);
   siteFiles(app, deps);
   app.get('/*', async (request, reply) => {
     // A missing file, such as one of an earlier build, must not get a page instead; nor must what

@@ -16,6 +16,7 @@ import enrolments from './enrolments.json' with { type: 'json' };
 import learning from './learning.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import notes from './notes.json' with { type: 'json' };
+import offline from './offline.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import problems from './problems.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const ch = {
   learning,
   mail,
   notes,
+  offline,
   organizations,
   payment,
   problems,

@@ -1,0 +1,24 @@
+import type { LessonContent } from '@lms/contract';
+
+/** Stored file of a lesson. */
+export interface LessonFile {
+  url: string;
+  bytes: number;
+}
+
+/** Lesson as a device keeps it, with the files that its content names. */
+export interface OfflineLesson {
+  content: LessonContent;
+  /** Pictures, captions and document. */
+  files: LessonFile[];
+  /** Chosen apart, as it is far larger than the rest. */
+  video: LessonFile | null;
+}
+
+/**
+ * Answer of `GET /learning/course/{courseId}/offline`: the lessons that are open to the learner.
+ * Reading them here opens none, so the lesson to continue at stays the same.
+ */
+export interface OfflineCourse {
+  lessons: OfflineLesson[];
+}

@@ -1,0 +1,54 @@
+import type { CurrentUser } from '@lms/auth/contract';
+import { userLoaded, userSlice } from '@lms/auth/web';
+import type { OfflineCourse } from '@lms/learning/contract';
+import { onCall, renderWithStore } from '@lms/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildVideoLesson } from '../../testing/samples';
+import { KeepCourseButton } from './keep-course-button';
+
+const learner: CurrentUser = {
+  id: 'me',
+  email: 'rahima@example.org',
+  name: 'Rahima',
+  roles: ['ROLE_USER'],
+  imageUrl: '',
+  organizationCode: null,
+};
+const offline: OfflineCourse = {
+  lessons: [
+    {
+      content: buildVideoLesson(),
+      files: [{ url: '/lms-web/media/captions.vtt', bytes: 2_000_000 }],
+      video: { url: '/lms-web/media/lesson.mp4', bytes: 30_000_000 },
+    },
+  ],
+};
+
+const open = async () => {
+  const view = await renderWithStore(
+    <KeepCourseButton course={{ id: 'course', title: 'Active listening', language: 'en' }} />,
+    { texts: ['offline', 'problems'], slices: [userSlice], signedIn: true },
+  );
+  view.store.dispatch(userLoaded(learner));
+  await view.user.click(await screen.findByRole('button', { name: /^Keep for offline/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Study offline' }));
+  return { ...view, dialog };
+};
+
+it('tells what a course takes before it is kept, and asks about the videos apart', async () => {
+  onCall('get', '/learning/course/course/offline', offline);
+  const { dialog, user } = await open();
+  expect(await dialog.findByText('Takes 2 MB on this device.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Keep the videos too (30 MB)' }));
+  expect(dialog.getByText('Takes 32 MB on this device.')).toBeVisible();
+  await user.click(dialog.getByText('Size of each lesson'));
+  expect(dialog.getByRole('listitem')).toHaveTextContent('How to listen32 MB');
+});
+
+it('says why a course can not be kept where the browser stores nothing', async () => {
+  onCall('get', '/learning/course/course/offline', offline);
+  const { dialog, user } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Keep for offline' }));
+  expect(await dialog.findByText(/^The course could not be saved/)).toBeVisible();
+});
