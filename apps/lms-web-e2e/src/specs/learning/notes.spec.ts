@@ -51,7 +51,7 @@ for (const [language, tag] of readers) {
 
       await context.setOffline(true);
       await field.fill('Typed on the train');
-      await expect(notes.getByText(t('notes.unsaved'))).toBeVisible();
+      await expect(notes.getByText(t('notes.kept'))).toBeVisible();
       await save.click();
       const second = notes.getByRole('listitem').filter({ hasText: 'Typed on the train' });
       await expect(second).toContainText(t('notes.unsent'));

@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import type { MyCourse } from '@lms/learning/contract';
 import { onCall, problem, renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
@@ -27,7 +28,7 @@ const course: MyCourse = {
   },
 };
 
-const show = () => renderWithStore(<Page />, { texts: ['learning'], signedIn: true });
+const show = () => renderWithStore(<Page />, { texts: ['learning'], slices: [userSlice], signedIn: true });
 
 describe('my courses', () => {
   it('shows the progress and leads to where the learner stopped', async () => {

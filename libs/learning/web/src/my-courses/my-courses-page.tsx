@@ -4,7 +4,7 @@ import type { MyCourse } from '@lms/learning/contract';
 import { ButtonLink, EmptyList, ErrorState, PageHead, type PrefetchContext } from '@lms/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { learningApi, useGetMyCoursesQuery } from '../learning-api';
-import { LazyOfflineCourses } from '../offline/lazy-offline';
+import { LazyOfflineCourses, LazyStudyKeeper } from '../offline/lazy-offline';
 import { CertificateShelf } from './certificate-shelf';
 import { ContinueCard } from './continue-card';
 import { CourseRow } from './course-row';
@@ -107,5 +107,10 @@ const OfflinePage = () => {
 
 export const Page = () => {
   const { pathname } = useLocation();
-  return pathname.endsWith('/offline') ? <OfflinePage /> : <MyCourses />;
+  return (
+    <>
+      {pathname.endsWith('/offline') ? <OfflinePage /> : <MyCourses />}
+      <LazyStudyKeeper />
+    </>
+  );
 };

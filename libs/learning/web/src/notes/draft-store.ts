@@ -9,6 +9,8 @@ import {
 } from '@lms/entity-api';
 import { maxNoteLength, type Note } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { studyState } from '../offline/study-state';
+import { dropUnsent, keepUnsent } from '../offline/unsent';
 import { notesApi } from './notes-api';
 
 /** Pause in typing, in milliseconds, after which a note is saved. */
@@ -24,6 +26,8 @@ export interface NoteDraft extends Pick<Note, 'id' | 'lessonId' | 'positionSecon
   problem?: CallProblem;
   /** Conflicting version from another tab; `null` if it was deleted there. */
   elsewhere?: Note | null;
+  /** Text that this device keeps until it is sent. */
+  kept?: string;
 }
 
 type PatchThunk = ReturnType<typeof notesApi.util.updateQueryData<'getCourseNotes'>>;
@@ -34,11 +38,11 @@ export const isTooLong = (body: string) => lengthOf(body) > maxNoteLength;
 const isSaved = ({ body, base }: NoteDraft) => isBlank(body) || body.normalize() === base?.body;
 
 /**
- * Keeps the drafts of one course's notes and saves them. It outlives the screen and is in memory
- * only: what could not be sent is retried on every page of the app, and closing the page asks until
- * then.
+ * Keeps the drafts of one course's notes and saves them. It outlives the screen: what could not be
+ * sent is retried on every page of the app. The device keeps it, too, for the page that is opened
+ * after this one; closing asks where it can't.
  */
-export const createDraftStore = (dispatch: Dispatch, courseId: string) => {
+export const createDraftStore = (dispatch: Dispatch, courseId: string, userId?: string) => {
   let drafts: ReadonlyMap<string, NoteDraft> = new Map();
   /** Texts sent without an answer so far, by note. */
   const sent = new Map<string, Set<string>>();
@@ -50,7 +54,10 @@ export const createDraftStore = (dispatch: Dispatch, courseId: string) => {
   const leave = () => void outbox.flush(true);
   const publish = (next: ReadonlyMap<string, NoteDraft>) => {
     drafts = next;
-    const listen = hasUnsaved() ? 'addEventListener' : 'removeEventListener';
+    const wouldBeLost = [...drafts.values()].some(
+      (draft) => !isSaved(draft) && draft.kept !== draft.body,
+    );
+    const listen = wouldBeLost ? 'addEventListener' : 'removeEventListener';
     window[listen]('beforeunload', warn as EventListener);
     window[listen]('pagehide', leave);
     listeners.forEach((listener) => listener());
@@ -96,12 +103,19 @@ export const createDraftStore = (dispatch: Dispatch, courseId: string) => {
     const { data, error } = await dispatch(
       notesApi.endpoints.saveNote.initiate({ courseId, id, body: input }, { track: false }),
     );
+    const isKept = studyState().unsent.some((act) => act.id === id);
+    const isOver = data !== undefined || !isTemporary(error);
+    if (userId && isKept && isOver) await dropUnsent(userId, id);
     if (data) {
-      change(id, { base: data, problem: undefined });
+      change(id, { base: data, problem: undefined, kept: undefined });
       return 'done';
     }
     sent.set(id, (sent.get(id) ?? new Set()).add(body));
-    if (isTemporary(error)) return 'later';
+    if (!isOver) {
+      const kept = await keepUnsent(userId, { kind: 'NOTE', id, courseId, note: input });
+      if (kept) change(id, { kept: typed });
+      return 'later';
+    }
     const problem = toCallProblem(error);
     if (problem.code === 'entity.conflict') return reconcile(id, typed);
     change(id, { problem, open: open ?? 'edit' });

@@ -74,7 +74,10 @@ export const NoteEditor = ({
                 count: formats.number(lengthOf(body)),
                 max: formats.number(maxNoteLength),
               })}
-            {!tooLong && isWaiting && failing && t('notes.unsaved')}
+            {!tooLong &&
+              isWaiting &&
+              failing &&
+              t(draft.kept === body ? 'notes.kept' : 'notes.unsaved')}
           </p>
           {!tooLong && !failing && isWaiting && <p>{t('notes.saving')}</p>}
           {!isWaiting && draft?.base?.body === body.normalize() && <p>{t('notes.saved')}</p>}

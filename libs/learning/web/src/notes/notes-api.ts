@@ -1,5 +1,7 @@
-import { api } from '@lms/entity-api';
+import { selectCurrentUser } from '@lms/auth/web';
+import { api, isTemporary } from '@lms/entity-api';
 import type { CourseNotes, Note, NoteInput } from '@lms/learning/contract';
+import { keepUnsent } from '../offline/unsent';
 
 /** Identifies a note. */
 interface NoteKey {
@@ -50,14 +52,19 @@ export const notesApi = api.injectEndpoints({
         method: 'PUT',
         body: { bookmarked },
       }),
-      onQueryStarted: async ({ courseId, lessonId, bookmarked }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (mark, { dispatch, getState, queryFulfilled }) => {
+        const { courseId, lessonId, bookmarked } = mark;
         const shown = dispatch(
           notesApi.util.updateQueryData('getCourseNotes', courseId, (course) => {
             course.bookmarks = course.bookmarks.filter((id) => id !== lessonId);
             if (bookmarked) course.bookmarks.push(lessonId);
           }),
         );
-        await queryFulfilled.catch(() => shown.undo());
+        await queryFulfilled.catch(async ({ error }: { error: unknown }) => {
+          const userId = selectCurrentUser(getState() as never)?.id;
+          const act = { kind: 'BOOKMARK', id: `bookmark ${lessonId}`, ...mark } as const;
+          if (!isTemporary(error) || !(await keepUnsent(userId, act))) shown.undo();
+        });
       },
     }),
   }),

@@ -3,6 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { Button, Icon, Offcanvas, ProblemAlert } from '@lms/ui';
 import { useState } from 'react';
+import { useStudyState } from '../offline/study-state';
 import { useGetCourseNotesQuery, useSetBookmarkMutation } from './notes-api';
 import { NotesPanel } from './notes-panel';
 import styles from './notes.module.css';
@@ -19,6 +20,7 @@ export const NotesTools = ({ course, lessonId }: NotesToolsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useGetCourseNotesQuery(course.id);
   const [setBookmark, { isLoading, error }] = useSetBookmarkMutation();
+  const isKept = useStudyState().unsent.some(({ id }) => id === `bookmark ${lessonId}`);
   const bookmarked = data?.bookmarks.includes(lessonId) ?? false;
   const close = () => setIsOpen(false);
   return (
@@ -36,7 +38,7 @@ export const NotesTools = ({ course, lessonId }: NotesToolsProps) => {
         <Icon name="article" />
         {t('notes.panel.title')}
       </Button>
-      {error && (
+      {error && !isKept && (
         <div className={styles['problem']}>
           <ProblemAlert problem={toCallProblem(error)} />
         </div>

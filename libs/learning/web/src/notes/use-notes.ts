@@ -2,6 +2,8 @@ import { useSession } from '@lms/auth/web';
 import type { Note } from '@lms/learning/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import { useStudyState } from '../offline/study-state';
+import { isWaiting } from '../offline/unsent';
 import { createDraftStore, type DraftStore } from './draft-store';
 import { useGetCourseNotesQuery } from './notes-api';
 
@@ -12,7 +14,7 @@ const useDraftStore = (courseId: string): DraftStore => {
   const { user } = useSession();
   const key = `${user?.id} ${courseId}`;
   const known = draftStores.get(store) ?? new Map<string, DraftStore>();
-  const draftStore = known.get(key) ?? createDraftStore(store.dispatch, courseId);
+  const draftStore = known.get(key) ?? createDraftStore(store.dispatch, courseId, user?.id);
   draftStores.set(store, known.set(key, draftStore));
   return draftStore;
 };
@@ -29,6 +31,7 @@ export const useNotes = (courseId: string) => {
     draftStore.outbox.subscribe,
     draftStore.outbox.getState,
   );
+  const waiting = useStudyState().unsent.filter(isWaiting);
   const saved = query.data?.notes ?? [];
   // A note that was never saved has this time until then.
   const [now] = useState(() => new Date().toISOString());
@@ -48,7 +51,7 @@ export const useNotes = (courseId: string) => {
     .map((note) => ({
       ...note,
       body: drafts.get(note.id)?.body || note.body,
-      isUnsaved: unsent.has(note.id),
+      isUnsaved: unsent.has(note.id) || waiting.some(({ id }) => id === note.id),
     }))
     .sort((one, other) => (one.positionSeconds ?? 0) - (other.positionSeconds ?? 0));
   return {

@@ -1,6 +1,6 @@
 import type { LessonContent } from '@lms/contract';
-import type { CourseNotes, LearningCourse, MyCourse } from '@lms/learning/contract';
-import type { KeptCourse } from './study-database';
+import type { CourseNotes, LearningCourse, MyCourse, Note } from '@lms/learning/contract';
+import type { KeptCourse, Unsent } from './study-database';
 
 /** Answers of the calls of study, from what is kept, by path below the API. */
 const places: {
@@ -31,6 +31,64 @@ const places: {
 ];
 
 const coursesPath = '/learning/course';
+
+const eventsOf = (unsent: Unsent[], lessonId: string) =>
+  unsent.flatMap((act) =>
+    act.kind === 'PROGRESS' && act.event.lessonId === lessonId ? [act.event] : [],
+  );
+
+const withProgress = (lesson: LessonContent, unsent: Unsent[]): LessonContent => {
+  const events = eventsOf(unsent, lesson.id);
+  return {
+    ...lesson,
+    completed: lesson.completed || events.some(({ completed }) => completed),
+    positionSeconds: events.at(-1)?.positionSeconds ?? lesson.positionSeconds,
+    secondsSpent: events.reduce((sum, event) => sum + event.secondsSpent, lesson.secondsSpent),
+  };
+};
+
+const withNote = (notes: Note[], { id, at, ...act }: Unsent, lessons: LessonContent[]): Note[] => {
+  if (act.kind !== 'NOTE') return notes;
+  const time = new Date(at).toISOString();
+  const known = notes.find((note) => note.id === id);
+  const { lessonId, positionSeconds, body, version } = act.note;
+  const title = lessons.find((lesson) => lesson.id === lessonId)?.title ?? '';
+  const place = known ?? { id, lessonId, positionSeconds, lessonTitle: title, createdAt: time };
+  const note = { ...place, body, version, updatedAt: time };
+  return [...notes.filter((one) => one.id !== id), note];
+};
+
+const withBookmark = (bookmarks: string[], act: Unsent) => {
+  if (act.kind !== 'BOOKMARK') return bookmarks;
+  const others = bookmarks.filter((id) => id !== act.lessonId);
+  return act.bookmarked ? [...others, act.lessonId] : others;
+};
+
+/** Returns a kept course as the learner left it: with what is not sent yet, oldest first. */
+export const withUnsent = (kept: KeptCourse, all: Unsent[]): KeptCourse => {
+  const unsent = all.filter(({ refused }) => refused === undefined);
+  const own = unsent.filter((act) => act.kind === 'PROGRESS' || act.courseId === kept.courseId);
+  const isDone = (lessonId: string) =>
+    eventsOf(unsent, lessonId).some(({ completed }) => completed);
+  return {
+    ...kept,
+    course: {
+      ...kept.course,
+      sections: kept.course.sections.map((section) => ({
+        ...section,
+        lessons: section.lessons.map((lesson) => ({
+          ...lesson,
+          completed: lesson.completed || isDone(lesson.id),
+        })),
+      })),
+    },
+    lessons: kept.lessons.map((lesson) => withProgress(lesson, unsent)),
+    notes: {
+      notes: own.reduce((notes, act) => withNote(notes, act, kept.lessons), kept.notes.notes),
+      bookmarks: own.reduce(withBookmark, kept.notes.bookmarks),
+    },
+  };
+};
 
 /** Returns what a call answers without a connection; undefined for what is not kept. */
 export const keptAnswer = (path: string, courses: KeptCourse[]): unknown => {

@@ -12,6 +12,16 @@ const KeepCourse = lazyPart({
   quiet: true,
 });
 
+const Keeper = lazyPart({
+  load: () => import('./study-keeper').then((module) => module.StudyKeeper),
+  texts,
+  idle: true,
+  quiet: true,
+});
+
+/** Sends what a learner did without a connection, on the pages of study. */
+export const LazyStudyKeeper = () => useIsWriter() && <Keeper />;
+
 /** A browser keeps nothing for an administrator who sees as the learner. */
 export const LazyKeepCourse = (props: KeepCourseProps) =>
   useIsWriter() && <KeepCourse {...props} />;

@@ -1,3 +1,4 @@
+import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { MyCourse } from '@lms/learning/contract';
@@ -10,6 +11,7 @@ import { KeepCourseButton } from './keep-course-button';
 import styles from './offline.module.css';
 import type { KeptCourse } from './study-database';
 import { useStudyState } from './study-state';
+import { UnsentActs } from './unsent-acts';
 import { useStorage } from './use-storage';
 
 const Meter = ({ courses }: { courses: KeptCourse[] }) => {
@@ -54,7 +56,8 @@ const CourseLine = ({ course, kept }: { course: MyCourse; kept: KeptCourse | und
 /** The learner's courses, those on this device with the room that they take. */
 export const OfflineCourses = () => {
   const { t } = useTranslation();
-  const { courses: kept } = useStudyState();
+  const { user } = useSession();
+  const { courses: kept, unsent } = useStudyState();
   const { data: listed, error, refetch } = useGetMyCoursesQuery();
   if (error && !listed) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
@@ -71,6 +74,7 @@ export const OfflineCourses = () => {
     <>
       <p className={styles['detail']}>{t('offline.about')}</p>
       <Meter courses={kept} />
+      {user && <UnsentActs userId={user.id} unsent={unsent} courses={kept} />}
       <ul className={styles['rows']}>
         {listed.map((course) => (
           <li key={course.courseId}>

@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
-import { keptAnswer, withAnswer } from './kept-answers';
+import { keptAnswer, withAnswer, withUnsent } from './kept-answers';
 import { keptFiles, openStudy } from './study-database';
 
 /** Files of the pages of study, and the document for them; set by the build. */
@@ -44,7 +44,12 @@ registerRoute(
       if (response.ok) event.waitUntil(takeOver(path, response.clone()));
       return response;
     } catch (error) {
-      const answer = keptAnswer(path, await (await openStudy()).getAll('courses'));
+      const database = await openStudy();
+      const unsent = await database.getAll('unsent');
+      unsent.sort((one, other) => one.at - other.at);
+      const courses = await database.getAll('courses');
+      const shown = courses.map((kept) => withUnsent(kept, unsent));
+      const answer = keptAnswer(path, shown);
       if (answer === undefined) throw error;
       return new Response(JSON.stringify(answer), {
         headers: { 'content-type': 'application/json' },

@@ -1,5 +1,11 @@
 import type { LessonContent } from '@lms/contract';
-import type { CourseNotes, LearningCourse, MyCourse } from '@lms/learning/contract';
+import type {
+  CourseNotes,
+  LearningCourse,
+  MyCourse,
+  NoteInput,
+  OfflineStudyEvent,
+} from '@lms/learning/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Course that this device keeps for study without a connection. */
@@ -17,10 +23,26 @@ export interface KeptCourse {
   lessons: LessonContent[];
 }
 
+/** What a learner did and the server has not taken yet. */
+export type Act =
+  | { kind: 'PROGRESS'; id: string; event: OfflineStudyEvent }
+  | { kind: 'NOTE'; id: string; courseId: string; note: NoteInput }
+  | { kind: 'BOOKMARK'; id: string; courseId: string; lessonId: string; bookmarked: boolean };
+
+export type Unsent = Act & {
+  /** Time at which it was done, by the device's clock. */
+  at: number;
+  /** Page that did it. */
+  pageId: string;
+  /** Why the server refused it for good. */
+  refused?: string;
+};
+
 interface StudySchema extends DBSchema {
   /** Id of the person whose data this is, under the key `owner`. */
   owner: { key: string; value: string };
   courses: { key: string; value: KeptCourse };
+  unsent: { key: string; value: Unsent };
 }
 
 /** Cache with the files of kept courses. */
@@ -34,6 +56,7 @@ export const openStudy = () => {
     upgrade: (database) => {
       database.createObjectStore('owner');
       database.createObjectStore('courses', { keyPath: 'courseId' });
+      database.createObjectStore('unsent', { keyPath: 'id' });
     },
     blocking: (_current, _blocked, { target }) => {
       opening = undefined;
@@ -52,7 +75,9 @@ export const openStudyOf = async (userId: string) => {
   const owner = await database.get('owner', 'owner');
   if (owner === userId) return database;
   await database.clear('courses');
-  await caches.delete(keptFiles);
+  await database.clear('unsent');
+  // Over http there are no caches.
+  await globalThis.caches?.delete(keptFiles);
   await database.put('owner', userId, 'owner');
   return database;
 };

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@lms/auth/contract';
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { LessonContent } from '@lms/contract';
-import type { Note, ProgressInput } from '@lms/learning/contract';
+import type { Note, OfflineStudyInput, ProgressInput } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { stubDeviceStorage } from '../../testing/device-storage';
 import { buildCourse, buildVideoLesson } from '../../testing/samples';
 import { Page } from './lesson-page';
 
@@ -47,7 +48,8 @@ const unread = () => {
 
 const show = (lessonId = 'article') =>
   renderWithStore(<Page />, {
-    texts: ['learning'],
+    // A part that an earlier test has loaded does not load its texts again.
+    texts: ['learning', 'notes', 'offline', 'problems'],
     slices: [userSlice],
     signedIn: true,
     route: `/learn/course/lesson/${lessonId}`,
@@ -116,6 +118,29 @@ describe('player', () => {
     onCall('get', '/learning/course/:id', buildCourse());
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('You have finished this lesson.')).toBeVisible();
+  });
+
+  it('keeps “done” on the device, says so and goes on; it is sent as one event', async () => {
+    stubDeviceStorage();
+    onCall('get', '/learning/course/:id', unread());
+    onCall('get', '/learning/course/:id/note', { notes: [], bookmarks: [] });
+    onCall('get', '/learning/lesson/:id', article);
+    onCall('put', '/learning/lesson/:id/progress', offline());
+    onCall('post', '/learning/offline-study', offline());
+    const { store, user, location } = await show();
+    store.dispatch(userLoaded(learner));
+    await user.click(await screen.findByRole('button', { name: 'Mark as done and continue' }));
+    await waitFor(() => expect(location()).toBe('/learn/course/lesson/video'));
+    expect(await screen.findByText(/^Your progress is saved on this device/)).toBeVisible();
+    let sent: OfflineStudyInput['events'] = [];
+    onCall('post', '/learning/offline-study', ({ body }) => {
+      sent = (body as OfflineStudyInput).events;
+      const events = sent.map(({ id }) => ({ id, result: 'TAKEN', secondsCounted: 1 }));
+      return { events, courses: [] };
+    });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/^Your progress is saved/)).toBeNull());
+    expect(sent).toMatchObject([{ lessonId: 'article', completed: true }]);
   });
 
   it('has transcript, facts and notes in tabs, and keeps the chosen one on the next lesson', async () => {

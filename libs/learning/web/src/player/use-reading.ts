@@ -22,7 +22,9 @@ export const useReading = (lessonId: string) => {
       // Short visits are not reported.
       if (seconds < 1 && !completed) return;
       const secondsSpent = Math.min(seconds, maxSeconds);
-      outbox.put(lessonId, { positionSeconds: 0, secondsSpent, completed });
+      const endedAt = Date.now();
+      const startedAt = endedAt - secondsSpent * 1_000;
+      outbox.put(lessonId, { positionSeconds: 0, secondsSpent, completed, startedAt, endedAt });
       if (document.visibilityState === 'visible') start();
     };
     report.current = note;

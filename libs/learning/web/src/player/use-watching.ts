@@ -26,6 +26,7 @@ export const useWatching = (
     if (!element) return;
     let last = element.currentTime;
     let played = 0;
+    let startedAt = Date.now();
     let total = secondsSpent;
 
     const report = (urgent: boolean) => {
@@ -34,6 +35,8 @@ export const useWatching = (
         positionSeconds: element.currentTime,
         secondsSpent: played,
         completed: total >= enough,
+        startedAt,
+        endedAt: Date.now(),
       });
       played = 0;
       void outbox.flush(urgent);
@@ -42,6 +45,7 @@ export const useWatching = (
       const step = element.currentTime - last;
       last = element.currentTime;
       if (element.seeking || step <= 0 || step > maxStep) return;
+      if (played === 0) startedAt = Date.now() - (step / element.playbackRate) * 1_000;
       played += step;
       total += step;
       const justEnough = total >= enough && total - step < enough;

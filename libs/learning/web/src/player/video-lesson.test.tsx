@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import type { ProgressInput, ProgressResult } from '@lms/learning/contract';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -31,7 +32,7 @@ const show = async (lesson = buildVideoLesson(), route = '/') => {
         </>
       )}
     />,
-    { texts: ['learning'], signedIn: true, route },
+    { texts: ['learning'], slices: [userSlice], signedIn: true, route },
   );
   return { ...view, player: screen.getByLabelText<HTMLVideoElement>(lesson.title) };
 };
@@ -84,7 +85,7 @@ describe('video lesson', () => {
     expect(reports()[0]).toMatchObject({ secondsSpent: 5, completed: true });
   });
 
-  it('keeps what could not be sent, in memory only, and sends it together later', async () => {
+  it('keeps in memory what neither server nor device take, and sends it together later', async () => {
     onCall('put', '/learning/lesson/:id/progress', offline());
     const told = vi.spyOn(console, 'info');
     const { player } = await show();

@@ -1,0 +1,86 @@
+import { isTemporary, toCallProblem } from '@lms/entity-api';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { notesApi } from '../notes/notes-api';
+import { offlineApi } from './offline-api';
+import type { Unsent } from './study-database';
+import { studyState } from './study-state';
+import { dropUnsent, isWaiting, pageId, refuseUnsent } from './unsent';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type Of<Kind extends Unsent['kind']> = Unsent & { kind: Kind };
+
+/** Most events that one call takes. */
+const mostEvents = 100;
+
+const settle = (userId: string, act: Unsent, refusal: string | undefined) =>
+  refusal === undefined ? dropUnsent(userId, act.id) : refuseUnsent(userId, act, refusal);
+
+/** Sends reports of progress in one call; returns whether the server answered for good. */
+const sendProgress = async (dispatch: Dispatch, userId: string, acts: Of<'PROGRESS'>[]) => {
+  const { data, error } = await dispatch(
+    offlineApi.endpoints.sendOfflineStudy.initiate(
+      { events: acts.map(({ event }) => event), sentAt: new Date().toISOString() },
+      { track: false },
+    ),
+  );
+  // During an upgrade a server of the version before may not have the call.
+  const isLater = isTemporary(error) || toCallProblem(error).code === 'entity.notFound';
+  if (error && isLater) return false;
+  for (const act of acts) {
+    const verdict = data?.events.find(({ id }) => id === act.id);
+    const isRefused = !data || verdict?.result === 'REFUSED';
+    const code = verdict?.code ?? toCallProblem(error).code;
+    await settle(userId, act, isRefused ? code : undefined);
+  }
+  return true;
+};
+
+/** Tells whether the server has the text: its answer to an earlier call may have been lost. */
+const isStored = async (dispatch: Dispatch, { id, courseId, note }: Of<'NOTE'>) => {
+  const { initiate } = notesApi.endpoints.getCourseNotes;
+  const { data } = await dispatch(initiate(courseId, { forceRefetch: true, subscribe: false }));
+  return data?.notes.some((stored) => stored.id === id && stored.body === note.body) ?? false;
+};
+
+const sendOne = async (dispatch: Dispatch, userId: string, act: Of<'NOTE'> | Of<'BOOKMARK'>) => {
+  const { saveNote, setBookmark } = notesApi.endpoints;
+  const once = { track: false };
+  const { error } = await (act.kind === 'NOTE'
+    ? dispatch(saveNote.initiate({ courseId: act.courseId, id: act.id, body: act.note }, once))
+    : dispatch(setBookmark.initiate(act, once)));
+  if (error && isTemporary(error)) return false;
+  const code = error && toCallProblem(error).code;
+  const isKnown =
+    code === 'entity.conflict' && act.kind === 'NOTE' && (await isStored(dispatch, act));
+  await settle(userId, act, isKnown ? undefined : code);
+  return true;
+};
+
+/** Sends all that waits, in order: progress, then notes and bookmarks, each up to what does not arrive. */
+const sendAll = async (dispatch: Dispatch, userId: string) => {
+  const waiting = studyState().unsent.filter(isWaiting);
+  const progress = waiting.filter((act) => act.kind === 'PROGRESS');
+  for (let first = 0; first < progress.length; first += mostEvents) {
+    const part = progress.slice(first, first + mostEvents);
+    if (!(await sendProgress(dispatch, userId, part))) break;
+  }
+  for (const act of waiting) {
+    if (act.kind === 'PROGRESS' || (act.kind === 'NOTE' && act.pageId === pageId)) continue;
+    if (!(await sendOne(dispatch, userId, act))) return;
+  }
+};
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits on this device; resolves to how much of it arrived. */
+export const sendUnsent = async (dispatch: Dispatch, userId: string): Promise<number> => {
+  if (!navigator.onLine) return 0;
+  const before = studyState().unsent.filter(isWaiting).length;
+  sending ??= sendAll(dispatch, userId).finally(() => {
+    sending = undefined;
+  });
+  await sending;
+  const { unsent } = studyState();
+  const refused = unsent.length - unsent.filter(isWaiting).length;
+  return before - unsent.filter(isWaiting).length - refused;
+};

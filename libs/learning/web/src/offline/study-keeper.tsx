@@ -1,0 +1,39 @@
+import { useSession } from '@lms/auth/web';
+import { useTranslation } from '@lms/i18n';
+import { toastShown } from '@lms/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { sendUnsent } from './send-unsent';
+import { useStudyState } from './study-state';
+import { isWaiting } from './unsent';
+
+/** Time between two attempts in milliseconds: a browser does not notice every lost line. */
+const retryMs = 15_000;
+
+/** Sends what waits on this device, also from before the browser was closed, and tells so. */
+export const StudyKeeper = () => {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { user } = useSession();
+  const userId = user?.id;
+  const waits = useStudyState().unsent.some(isWaiting);
+  const send = useEffectEvent(async () => {
+    if (!userId) return;
+    const count = await sendUnsent(dispatch, userId);
+    if (count > 0) {
+      dispatch(toastShown({ type: 'success', message: t('offline.unsent.sent', { count }) }));
+    }
+  });
+  useEffect(() => {
+    if (!waits) return;
+    const again = () => void send();
+    again();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [waits, userId]);
+  return null;
+};
