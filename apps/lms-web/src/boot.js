@@ -67,16 +67,28 @@
     answers.delete(url);
     return answer;
   };
+  const { origin, pathname } = location;
+  // What somebody kept for study offline is not left to others, however the session ended. On the
+  // pages of the login it waits for who comes back.
+  const forget = async () => {
+    indexedDB.deleteDatabase('study');
+    for (const name of await caches.keys()) await caches.delete(name);
+    const workers = await navigator.serviceWorker.getRegistrations();
+    workers.forEach((worker) => worker.unregister());
+  };
   let token;
   try {
     // A view as another user has headers of its own.
     if (sessionStorage.getItem('see-as')) return;
-    token = JSON.parse(localStorage.getItem('lms_client_v1-userData')).accessToken;
+    token = JSON.parse(localStorage.getItem('lms_client_v1-userData'))?.accessToken;
   } catch {
-    return; // nobody is signed in, or storage is blocked
+    return; // storage is blocked
   }
-  if (typeof token !== 'string') return;
-  const { origin, pathname } = location;
+  if (typeof token !== 'string') {
+    // Where a browser stores nothing there is nothing to forget.
+    if (!pathname.startsWith('/auth/')) addEventListener('load', () => forget().catch(() => {}));
+    return;
+  }
   const [, course, lesson] = /^\/learn\/([\w-]+)(?:\/lesson\/([\w-]+))?$/.exec(pathname) ?? [];
   const paths = ['/user/me'];
   if (pathname === '/my-courses') paths.push('/learning/course');

@@ -1,7 +1,9 @@
 import { useSession } from '@lms/auth/web';
 import { LiveEvents, useUnreadCounts } from '@lms/communication/web';
 import { sharedPermissions } from '@lms/contract';
+import { leaving } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import { askToLeave } from '@lms/learning/web';
 import { lazyPart } from '@lms/ui';
 import { useState } from 'react';
 import type { PanelName, PanelState } from './panel-name';
@@ -15,6 +17,8 @@ const BottomBar = lazyPart({
   texts: ['shell'],
   quiet: true,
 });
+
+leaving.ask = askToLeave;
 
 interface PanelToolsProps extends PanelState {
   /** Whether a bar at the foot has the chat. */

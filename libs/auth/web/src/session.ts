@@ -8,6 +8,7 @@ import { type AuthResult, type Permission, reachOf } from '@lms/contract';
 import {
   api,
   type CallProblem,
+  leaving,
   loggedOut,
   selectIsSignedIn,
   toCallProblem,
@@ -107,10 +108,11 @@ export const useReloadUser = () => {
   return () => loadCurrentUser(dispatch, getState);
 };
 
-/** Returns the logout: tells the server, clears the stored user, and reloads at `/`. */
+/** Returns the logout: asks, tells the server, clears the stored user, and reloads at `/`. */
 export const useLogout = () => {
   const dispatch = useDispatch<Dispatch>();
   return async () => {
+    if (!(await leaving.ask())) return;
     await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
     dispatch(loggedOut());
     location.assign('/');

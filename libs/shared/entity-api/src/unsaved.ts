@@ -10,3 +10,6 @@ export const holdUnsaved = (hasUnsaved: Check) => {
 
 /** Tells whether words on this page would be lost by leaving it. */
 export const isAnythingUnsaved = () => [...holders].some((hasUnsaved) => hasUnsaved());
+
+/** What is asked before a log out; resolves to whether to go on. The app sets it. */
+export const leaving = { ask: () => Promise.resolve(true) };

@@ -1,10 +1,10 @@
 import { enrol, expect, signUpIn, test } from '@lms/e2e';
-import type { CourseNotes, LearningCourse } from '@lms/learning/contract';
+import type { CourseNotes } from '@lms/learning/contract';
 
 const course = 'workplace-communication-essentials';
 
 // The test goes offline on purpose.
-test.use({ allowedLines: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+test.use({ allowedLines: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/ });
 
 test('a kept course is studied without a connection, also in a page opened later', async ({
   context,
@@ -52,10 +52,57 @@ test('a kept course is studied without a connection, also in a page opened later
   );
   await expectAccessible(last);
   await context.setOffline(false);
-  await expect(last.getByRole('region', { name: t('offline.unsent.title') })).toBeHidden();
-  const { notes: stored } = await learner.ask<CourseNotes>('GET', `/learning/course/${id}/note`);
-  expect(stored.map(({ body }) => body)).toEqual(['Typed on the train']);
-  const { sections } = await learner.ask<LearningCourse>('GET', `/learning/course/${id}`);
-  const done = sections.flatMap(({ lessons }) => lessons.filter(({ completed }) => completed));
-  expect(done.map((lesson) => lesson.id)).toEqual([article.id]);
+  const bodies = async () =>
+    (await learner.ask<CourseNotes>('GET', `/learning/course/${id}/note`)).notes.map(
+      ({ body }) => body,
+    );
+  await expect.poll(bodies).toEqual(['Typed on the train']);
+  await expect(last.getByText('Typed on the train')).toBeHidden();
 });
+
+test(
+  'a log out asks for what is not sent, and leaves nothing',
+  { tag: '@desktop' },
+  async ({ context, page, t, expectAccessible }) => {
+    const learner = await signUpIn(context);
+    const { lessonOf, pathOf } = await enrol(learner, course);
+    await page.goto('/my-courses/offline');
+    await page.getByRole('button', { name: t('offline.keep') }).click();
+    const keep = page.getByRole('dialog', { name: t('offline.title') });
+    await keep.getByRole('button', { name: t('offline.keep') }).click();
+    await expect(keep.getByRole('button', { name: t('offline.remove') })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto(pathOf(lessonOf('ARTICLE')));
+    const bookmark = page.getByRole('button', { name: t('notes.bookmark'), exact: true });
+    await bookmark.click();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/my-courses');
+    const logout = async () => {
+      await page.getByRole('button', { name: t('shell.user.open') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.nav.logout') })
+        .click();
+    };
+    await logout();
+    const question = page.getByRole('dialog', { name: t('offline.leave.title') });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: t('offline.leave.stay') }).click();
+    await expect(question).toBeHidden();
+
+    await context.setOffline(false);
+    await expect(page.getByRole('region', { name: t('offline.unsent.title') })).toBeHidden();
+    await logout();
+    await expect(page).toHaveURL('/');
+    await page.waitForLoadState('load');
+    const left = () =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }));
+    await expect.poll(left).toEqual({ caches: [], databases: [], workers: 0 });
+  },
+);

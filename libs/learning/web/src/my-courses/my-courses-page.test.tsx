@@ -28,7 +28,8 @@ const course: MyCourse = {
   },
 };
 
-const show = () => renderWithStore(<Page />, { texts: ['learning'], slices: [userSlice], signedIn: true });
+const show = () =>
+  renderWithStore(<Page />, { texts: ['learning'], slices: [userSlice], signedIn: true });
 
 describe('my courses', () => {
   it('shows the progress and leads to where the learner stopped', async () => {

@@ -8,9 +8,11 @@ import { useGetMyCoursesQuery } from '../learning-api';
 import { MyCoursesSkeleton } from '../my-courses/my-courses-skeleton';
 import { useSizeFormat } from '../use-size-format';
 import { KeepCourseButton } from './keep-course-button';
+import { LeaveAnyway } from './leave-anyway';
 import styles from './offline.module.css';
 import type { KeptCourse } from './study-database';
 import { useStudyState } from './study-state';
+import { isWaiting } from './unsent';
 import { UnsentActs } from './unsent-acts';
 import { useStorage } from './use-storage';
 
@@ -74,6 +76,7 @@ export const OfflineCourses = () => {
     <>
       <p className={styles['detail']}>{t('offline.about')}</p>
       <Meter courses={kept} />
+      <LeaveAnyway count={unsent.filter(isWaiting).length} />
       {user && <UnsentActs userId={user.id} unsent={unsent} courses={kept} />}
       <ul className={styles['rows']}>
         {listed.map((course) => (
