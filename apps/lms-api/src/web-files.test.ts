@@ -88,6 +88,18 @@ describe('files', () => {
     expect(body).toContain(`<loc>${test.deps.config.publicUrl}/organization/BCC</loc>`);
   });
 
+  it('names the installed app and its shortcuts in the reader’s language', async () => {
+    const { headers, body } = await get('/manifest.webmanifest', { cookie: 'language=bn' });
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'স্কিলস বাংলাদেশ',
+      lang: 'bn',
+      start_url: '/my-courses',
+      shortcuts: [{ url: '/my-courses', name: 'আমার কোর্স' }, { url: '/courses' }],
+    });
+    expect((await get('/manifest.webmanifest')).json()).toMatchObject({ lang: 'en' });
+  });
+
   it('tells whoever finds a vulnerability where to report it, if the site says so', async () => {
     const path = '/.well-known/security.txt';
     expect((await get(path)).body).not.toContain('Contact:');

@@ -3,6 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
+import { offerInstall } from './offer-install';
 import { sendUnsent } from './send-unsent';
 import { useStudyState } from './study-state';
 import { isWaiting } from './unsent';
@@ -24,6 +25,7 @@ export const StudyKeeper = () => {
       dispatch(toastShown({ type: 'success', message: t('offline.unsent.sent', { count }) }));
     }
   });
+  useEffect(() => offerInstall(), []);
   useEffect(() => {
     if (!waits) return;
     const again = () => void send();

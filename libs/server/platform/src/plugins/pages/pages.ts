@@ -16,6 +16,7 @@ import { createPageFiles, type Manifest } from './page-files';
 import { createPageStore } from './page-store';
 import { siteFiles } from './site-files';
 import { type StoredPage, storedPage } from './stored-page';
+import { webManifest } from './web-manifest';
 
 /** The web app's renderer (`entry-server.tsx`). */
 type Render = (request: RenderRequest) => Promise<RenderResult>;
@@ -130,6 +131,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, webDir: stri
 
   await serveFiles(app, client, deps.config);
   siteFiles(app, deps);
+  webManifest(app);
   app.get('/*', async (request, reply) => {
     // A missing file, such as one of an earlier build, must not get a page instead; nor must what
     // programs look for by its well-known name (RFC 8615).
