@@ -6,6 +6,20 @@ const course = 'workplace-communication-essentials';
 // The test goes offline on purpose.
 test.use({ allowedLines: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/ });
 
+/** Counts, in the page, what its device keeps until it is sent. */
+const countUnsent = () =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('study');
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      const counting = database.transaction('unsent').objectStore('unsent').count();
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+    };
+  });
+
 test('a kept course is studied without a connection, also in a page opened later', async ({
   context,
   page,
@@ -77,6 +91,7 @@ test(
     const bookmark = page.getByRole('button', { name: t('notes.bookmark'), exact: true });
     await bookmark.click();
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => page.evaluate(countUnsent)).toBe(1);
     await page.goto('/my-courses');
     const logout = async () => {
       await page.getByRole('button', { name: t('shell.user.open') }).click();
