@@ -50,7 +50,7 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
       and(eq(quizOverrides.quizId, quizzes.id), eq(quizOverrides.userId, userId)),
     )
     .where(and(isActiveEnrolment, gt(closesAt, now), isNull(lessonProgress.completedAt)))
-    .orderBy(asc(closesAt))
+    .orderBy(asc(closesAt), asc(lessons.id))
     .limit(maxDeadlines);
   const underWay = db
     .select({ ...deadlineColumns, at: attempts.deadlineAt, attemptId: attempts.id })
@@ -66,7 +66,7 @@ const loadDeadlines = async (db: Executor, userId: string, now: string): Promise
         gt(attempts.deadlineAt, now),
       ),
     )
-    .orderBy(asc(attempts.deadlineAt))
+    .orderBy(asc(attempts.deadlineAt), asc(attempts.id))
     .limit(maxDeadlines);
   const [closes, ends] = await Promise.all([closing, underWay]);
   // A quiz under way stands here once, with the end of its attempt.

@@ -36,8 +36,9 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await press(page, main.locator('summary').first());
     await press(page, main.getByRole('link', { name: t('common.price.free') }));
     await expect(page).toHaveURL(/price=FREE/);
-    await page.getByRole('searchbox', { name: t('catalog.search.label') }).waitFor();
-    await tabTo(page, page.getByRole('searchbox', { name: t('catalog.search.label') }));
+    const search = main.getByLabel(t('catalog.search.label'), { exact: true });
+    await search.waitFor();
+    await tabTo(page, search);
     await page.keyboard.type('small business');
     await page.keyboard.press('Enter');
     await press(page, main.locator('a[href="/course/social-media-for-small-business"]').first());

@@ -1,9 +1,8 @@
 import { useSession } from '@lms/auth/web';
-import type { CourseLanguage } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Button, Dialog, Icon } from '@lms/ui';
 import { useState } from 'react';
-import { KeepCourseForm } from './keep-course-form';
+import { type CourseToKeep, KeepCourseForm } from './keep-course-form';
 import { KeepingProgress } from './keeping-progress';
 import { KeptCourseDetails } from './kept-course-details';
 import { offlineIcon } from './offline-icon';
@@ -11,7 +10,7 @@ import styles from './offline.module.css';
 import { useStudyState } from './study-state';
 
 export interface KeepCourseProps {
-  course: { id: string; title: string; language: CourseLanguage };
+  course: CourseToKeep;
 }
 
 /** Button and dialog that keep a course on this device, or remove it. */

@@ -1,3 +1,4 @@
+import type { CourseLanguage } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { OfflineLesson } from '@lms/learning/contract';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSizeFormat } from '../use-size-format';
 import { keepCourse } from './keep-course';
-import type { KeepCourseProps } from './keep-course-button';
 import { sizeOf, sum, videoSizeOf } from './lesson-size';
 import { useGetOfflineCourseQuery } from './offline-api';
 import styles from './offline.module.css';
@@ -25,9 +25,15 @@ import { useFreeBytes } from './use-storage';
 /** A quiz needs a connection. */
 const opensOffline = ({ content }: OfflineLesson) => content.type !== 'QUIZ';
 
+export interface CourseToKeep {
+  id: string;
+  title: string;
+  language: CourseLanguage;
+}
+
 interface KeepCourseFormProps {
   userId: string;
-  course: KeepCourseProps['course'];
+  course: CourseToKeep;
   onClose: () => void;
 }
 
