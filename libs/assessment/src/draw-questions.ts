@@ -37,7 +37,8 @@ interface Draw {
 /**
  * Turns a quiz's items into the questions of one attempt, in the items' order. Fixed questions
  * stay; random ones are active, match the item's bank, difficulty and every tag, and never repeat
- * within the attempt. There is a shortage only when no choice would fill every item.
+ * within the attempt; those of a lower rank come first. There is a shortage only when no choice would
+ * fill every item.
  *
  * Source: Moodle's random questions, which also must have every tag of the filter.
  */
@@ -45,6 +46,7 @@ export function drawQuestions(
   items: readonly QuizItem[],
   pool: readonly DrawableQuestion[],
   random: RandomSource,
+  rankOf: (questionId: string) => number = () => 0,
 ): DrawResult {
   const fixed = new Set(items.flatMap((item) => (item.kind === 'FIXED' ? [item.questionId] : [])));
   const free = pool.filter((question) => question.status === 'ACTIVE' && !fixed.has(question.id));
@@ -54,7 +56,8 @@ export function drawQuestions(
   const draws = items.map((item, itemIndex): Draw => {
     if (item.kind !== 'RANDOM') return { candidates: [] };
     const fitting = free.filter((question) => fits(question, item)).map(({ id }) => id);
-    const draw = { candidates: shuffle(fitting, random) };
+    const shuffled = shuffle(fitting, random);
+    const draw = { candidates: shuffled.sort((a, b) => rankOf(a) - rankOf(b)) };
     let found = 0;
     while (found < item.count && takeOne(draw, takenBy, new Set())) found += 1;
     if (found < item.count) shortages.push({ itemIndex, wanted: item.count, found });

@@ -7,6 +7,7 @@ export * from './learner-question';
 export { choicesOf } from './matching';
 export * from './random';
 export * from './random-guess-score';
+export * from './repetition';
 export * from './response-label';
 export * from './rich-texts';
 export * from './right-response';

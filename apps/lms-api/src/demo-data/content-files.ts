@@ -17,7 +17,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Lesson in a content file; the fields are explained in `content/README.md`. */
-export type LessonFile = { title: string; minutes: number; preview?: boolean } & (
+export type LessonFile = {
+  title: string;
+  minutes: number;
+  preview?: boolean;
+  topics?: string[];
+} & (
   | { type: 'ARTICLE' | 'DOCUMENT'; file: string }
   | { type: 'VIDEO'; video: string }
   | { type: 'QUIZ'; quiz: string }

@@ -178,6 +178,7 @@ const loadLessons = async (
         position,
         durationMinutes: lesson.minutes,
         preview: lesson.preview ?? false,
+        topics: lesson.topics ?? [],
         quizId: quiz?.id,
       });
       const videoSeconds = part.video?.durationSeconds ?? null;

@@ -41,7 +41,14 @@ const draftLesson = async (
   at: Date,
 ): Promise<DraftLesson> => {
   const { title, type, minutes } = lesson;
-  const base = { id: chance.id(at), title, type, durationMinutes: minutes, preview: false };
+  const base = {
+    id: chance.id(at),
+    title,
+    type,
+    durationMinutes: minutes,
+    preview: false,
+    topics: [],
+  };
   if (!isWritten(lesson)) return { ...base, ...(type === 'VIDEO' ? { video: null } : {}) };
   const { quiz, ...part } = {
     quiz: undefined,

@@ -156,6 +156,7 @@ export interface components {
             /** Format: uuid */
             quizId?: string | null;
             title: string;
+            topics?: string[];
             /** @enum {string} */
             type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
             video?: {
@@ -963,6 +964,7 @@ export interface operations {
               } | null;
               /** Format: uuid */
               quizId?: string | null;
+              topics?: string[];
             }[];
           }[];
           /** @description Read only: ignored where it is sent. */

@@ -52,8 +52,8 @@ const findVersions = async (
 
 const maxTags = 200;
 
-/** Returns the tags of a bank's questions, sorted; empty for a bank out of the caller's reach. */
-const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId: string) => {
+/** Returns the tags of a bank's questions, or of all, sorted; none out of the caller's reach. */
+const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId?: string) => {
   const own =
     scope.kind === 'all'
       ? undefined
@@ -62,7 +62,7 @@ const findTags = async ({ database: { db } }: Deps, scope: Scope, bankId: string
   const found = await db
     .selectDistinct({ tag })
     .from(questions)
-    .where(and(eq(questions.bankId, bankId), own))
+    .where(and(bankId ? eq(questions.bankId, bankId) : undefined, own))
     .orderBy(tag)
     .limit(maxTags);
   return found.map((row) => row.tag);
@@ -145,7 +145,7 @@ export const questionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'GET',
     path: '/question/tag',
-    summary: 'List the tags of a bank’s questions',
+    summary: 'List the tags of a bank’s questions, or of all questions',
     access: courseManagementPermissions['courseware.read'],
     query: tagQuerySchema,
     handle: ({ scope, query }) => findTags(deps, scope, query.bankId),

@@ -78,6 +78,8 @@ const draftLesson = object({
   video: lessonVideo.optional().nullable().default(undefined),
   document: lessonDocument.optional().nullable().default(undefined),
   quizId: id().nullable(),
+  /** What the lesson teaches, in the words of the tags of questions. */
+  topics: array(lineOfText({ min: 1, max: 50 }).required(required)).max(20, code('max')),
 }).noUnknown();
 export type DraftLesson = InferType<typeof draftLesson>;
 

@@ -58,6 +58,8 @@ export interface QuizStart {
   /** `null` before the first marked attempt, and until the review policy shows marks. */
   result: QuizResult | null;
   inProgressId: string | null;
+  /** PRACTICE only: number of questions that a new attempt draws since they were answered wrong. */
+  dueCount: number;
 }
 
 /** Review of one question; each part only if the review policy allows it. */
@@ -74,6 +76,15 @@ export interface QuestionReview {
   comment?: string;
 }
 
+/** Result of the questions of one topic, which is a tag of theirs. */
+export interface TopicResult {
+  topic: string;
+  questionCount: number;
+  rightCount: number;
+  /** Lessons of the course that teach it, unless all its questions were answered right. */
+  lessons: { id: string; title: string }[];
+}
+
 export interface AttemptResult {
   /** `null` until the review policy shows marks. */
   score: number | null;
@@ -82,6 +93,8 @@ export interface AttemptResult {
   passed: boolean | null;
   /** By question id. */
   review: Record<string, QuestionReview>;
+  /** Empty until the review policy shows marks. */
+  topics: TopicResult[];
   certificateSerial: string | null;
   /** Ids of questions with an answer that arrived too late to count. */
   uncounted: string[];

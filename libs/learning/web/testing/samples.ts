@@ -146,6 +146,7 @@ export const quizStart: QuizStart = {
   result: null,
   attempts: [],
   inProgressId: null,
+  dueCount: 0,
 };
 
 /** Course of a video lesson, kept on the device. */

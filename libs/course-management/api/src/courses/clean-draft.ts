@@ -22,13 +22,15 @@ const createCleaner = (stored: CourseDraft | undefined): Cleaner => {
 
 /** Keeps only the part that belongs to the lesson's type. */
 const cleanLesson = async (lesson: DraftLesson, clean: Cleaner): Promise<DraftLesson> => {
-  const { id, title, type, durationMinutes, preview, article, video, document, quizId } = lesson;
+  const { id, title, type, durationMinutes, preview, article, video, document, quizId, topics } =
+    lesson;
   return {
     id,
     title,
     type,
     durationMinutes,
     preview,
+    topics: [...new Set(topics ?? [])],
     ...(type === 'ARTICLE' && { article: await clean(article ?? '') }),
     ...(type === 'VIDEO' && { video: video ?? null }),
     ...(type === 'DOCUMENT' && { document: document ?? null }),

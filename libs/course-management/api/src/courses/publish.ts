@@ -46,6 +46,7 @@ const lessonRows = (courseId: string, draft: CourseDraft) =>
       video: lesson.video ?? null,
       document: lesson.document ?? null,
       quizId: lesson.quizId ?? null,
+      topics: lesson.topics,
     })),
   );
 
@@ -84,7 +85,7 @@ const publishLessons = async (tx: Transaction, courseId: string, draft: CourseDr
       target: lessons.id,
       set: {
         ...written('sectionId', 'title', 'type', 'position', 'durationMinutes', 'preview'),
-        ...written('article', 'video', 'document', 'quizId'),
+        ...written('article', 'video', 'document', 'quizId', 'topics'),
         version: sql`${lessons.version} + 1`,
       },
     });

@@ -15,6 +15,7 @@ const lessonContent = (lesson: typeof lessons.$inferSelect): DraftLesson => ({
   type: lesson.type,
   durationMinutes: lesson.durationMinutes,
   preview: lesson.preview,
+  topics: lesson.topics,
   ...(lesson.type === 'ARTICLE' && { article: lesson.article ?? '' }),
   ...(lesson.type === 'VIDEO' && { video: lesson.video }),
   ...(lesson.type === 'DOCUMENT' && { document: lesson.document }),

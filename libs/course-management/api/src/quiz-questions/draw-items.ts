@@ -53,16 +53,18 @@ const shuffledInSections = (items: AttemptItem[], random: () => number): Attempt
 
 /**
  * Draws an attempt's items for a seed, in their order, and lists random items with too few questions.
+ * Questions of a lower rank come first.
  */
 export const drawItems = async (
   db: Executor,
   { items, shuffleQuestions }: DrawOptions,
   seed: string,
+  rankOf?: (questionId: string) => number,
 ): Promise<{ items: AttemptItem[]; shortages: DrawShortage[] }> => {
   const pool = await questionPool(db, items);
   const versions = new Map(pool.map(({ id, contentVersion }) => [id, contentVersion]));
   const random = seededRandom(seed);
-  const drawn = drawQuestions(items, pool, random);
+  const drawn = drawQuestions(items, pool, random, rankOf);
   if (!drawn.ok) return { items: [], shortages: drawn.shortages };
   const drawnItems = drawn.questions.flatMap((question) => {
     const contentVersion = versions.get(question.questionId);

@@ -94,6 +94,11 @@ const LessonReview = ({ part, language, isFirst }: LessonReviewProps) => {
             </>
           )}
           <LessonContent lesson={lesson} language={language} />
+          {!!lesson.topics?.length && (
+            <p>
+              {t('courses.lesson.topics')}: <span lang={language}>{lesson.topics.join(', ')}</span>
+            </p>
+          )}
         </div>
       )}
     </details>

@@ -17,6 +17,7 @@ beforeEach(() => {
   }
   onCall('get', '/course/:id', () => course as never);
   onCall('get', '/course/:id/checklist', { items: [] });
+  onCall('get', '/question/tag', ['figures']);
   onCall('put', '/course/:id', ({ body }) => {
     course = { ...course, version: course.version + 1, draft: body as never };
     return course as never;

@@ -15,6 +15,7 @@ export const newLesson = (type: LessonType): DraftLesson => ({
   type,
   durationMinutes: 5,
   preview: false,
+  topics: [],
   ...(type === 'ARTICLE' && { article: '' }),
 });
 

@@ -27,7 +27,14 @@ const fields = [
   'sections',
 ] as const satisfies (keyof CourseDraft)[];
 
-const lessonFields = ['title', 'durationMinutes', 'preview', 'article', 'quizId'] as const;
+const lessonFields = [
+  'title',
+  'durationMinutes',
+  'preview',
+  'article',
+  'quizId',
+  'topics',
+] as const;
 
 /** Path of a lesson in the draft, as its fields are named. */
 export const lessonPath = (section: number, lesson: number) =>

@@ -3,6 +3,7 @@ import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { RichTextField } from '../fields/rich-text-field';
+import { TagsField } from '../fields/tags-field';
 import { DocumentFields } from './document-fields';
 import { lessonPath } from './draft-labels';
 import { QuizField } from './quiz-field';
@@ -50,6 +51,13 @@ export const LessonEditor = ({ at, courseId, mayWrite }: LessonEditorProps) => {
         <div data-field="quizId">
           <QuizField name={`${path}.quizId`} courseId={courseId} />
         </div>
+      )}
+      {lesson.type !== 'QUIZ' && (
+        <TagsField
+          name={`${path}.topics`}
+          hint={t('courses.lesson.topicsHint')}
+          mayWrite={mayWrite}
+        />
       )}
     </>
   );

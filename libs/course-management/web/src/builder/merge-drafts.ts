@@ -46,6 +46,7 @@ const lessonFields = [
   'video',
   'document',
   'quizId',
+  'topics',
 ] as const satisfies (keyof DraftLesson)[];
 
 /**

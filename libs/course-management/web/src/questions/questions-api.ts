@@ -40,10 +40,6 @@ export const questionsApi = api.injectEndpoints({
         query: (body) => ({ url: '/question/similar', method: 'POST', body }),
         keepUnusedDataFor: 0,
       }),
-      findQuestionTags: build.query<string[], string>({
-        query: (bankId) => ({ url: '/question/tag', params: { bankId } }),
-        providesTags: [list],
-      }),
     };
   },
 });

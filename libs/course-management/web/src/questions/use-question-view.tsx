@@ -7,14 +7,14 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { questionPath } from './question-paths';
-import { questionsApi } from './questions-api';
+import { useFindQuestionTagsQuery } from './tags-api';
 import { useUsedText } from './use-used-text';
 
 /** Columns and filters of a bank's question list. */
 export const useQuestionView = (bankId: string): EntityView<QuestionTypes> => {
   const { t, formats } = useTranslation();
   const usedText = useUsedText();
-  const { data: tags = [] } = questionsApi.useFindQuestionTagsQuery(bankId);
+  const { data: tags = [] } = useFindQuestionTagsQuery(bankId);
   const statusText = (status: Question['status']) => t(`admin.status.${status}`);
   const choices = <Value extends string>(
     values: readonly Value[],

@@ -17,6 +17,7 @@ import { type Quiz, withLearnerRules } from './learner-rules';
 import { reviewQuestion, shownMarks, shownOf } from './review';
 import type { StoredAnswer, StoredAttempt } from './score-attempt';
 import { attemptsOf } from './start-attempt';
+import { topicResults } from './topic-results';
 
 /**
  * Matches the person's own attempt of an enrolment that is not cancelled; joined with enrolments.
@@ -54,21 +55,23 @@ const resultOf = async (
     quiz.kind === 'FINAL'
       ? await validSerialOf(db, { userId: attempt.userId, courseId: quiz.courseId })
       : null;
+  const review = Object.fromEntries(
+    attempt.items.map((item) => [
+      item.questionId,
+      reviewQuestion(
+        contents.marking(item),
+        answers.get(item.questionId),
+        item,
+        attempt.rules,
+        shown,
+      ),
+    ]),
+  );
   return {
     ...shownMarks(attempt, shown),
     maxScore: attempt.maxScore,
-    review: Object.fromEntries(
-      attempt.items.map((item) => [
-        item.questionId,
-        reviewQuestion(
-          contents.marking(item),
-          answers.get(item.questionId),
-          item,
-          attempt.rules,
-          shown,
-        ),
-      ]),
-    ),
+    review,
+    topics: await topicResults(db, quiz.courseId, review),
     certificateSerial,
     uncounted: attempt.uncountedIds,
   };

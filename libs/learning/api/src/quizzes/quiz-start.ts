@@ -1,12 +1,15 @@
 import { neededToPass } from '@lms/assessment';
+import { drawItems } from '@lms/course-management/api';
 import type { QuizResult, QuizStart } from '@lms/learning/contract';
+import type { Executor } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
+import type { Enrolment } from '../curriculum';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
 import type { Quiz } from './learner-rules';
 import { combinedResult, percentsOf } from './quiz-result';
 import { shownMarks, shownOf } from './review';
 import type { StoredAttempt } from './score-attempt';
-import { attemptsOf, finishExpired } from './start-attempt';
+import { attemptsOf, drawOrder, finishExpired } from './start-attempt';
 
 /** Combines the attempts, and tells what is missing for a pass; attempts under way can bring it. */
 const resultOf = (
@@ -24,6 +27,14 @@ const resultOf = (
     attempts: percents.length,
     needed: neededToPass(quiz.gradingMethod, percents, quiz.passMark, left),
   };
+};
+
+/** Counts the questions that a new attempt repeats since they were answered wrong. */
+const dueCountOf = async (db: Executor, quiz: Quiz, enrolment: Enrolment, now: Date) => {
+  const rankOf = await drawOrder(db, quiz, enrolment, now);
+  if (!rankOf) return 0;
+  const { items } = await drawItems(db, quiz, 'due', rankOf);
+  return items.filter(({ questionId }) => rankOf(questionId) === 0).length;
 };
 
 /** Start page of a quiz: its rules and the caller's attempts so far. */
@@ -67,5 +78,6 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
       return { id: attempt.id, number, status, startedAt, submittedAt, percent, passed };
     }),
     inProgressId: made.find(({ status }) => status === 'IN_PROGRESS')?.id ?? null,
+    dueCount: await dueCountOf(db, quiz, enrolment, deps.now()),
   };
 };

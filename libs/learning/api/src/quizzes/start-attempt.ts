@@ -1,3 +1,4 @@
+import { rankForRepetition } from '@lms/assessment';
 import { drawItems } from '@lms/course-management/api';
 import {
   type AttemptItem,
@@ -15,14 +16,27 @@ import { LearningProblem } from '../learning-problem';
 import { findMyQuiz, requireUnlocked } from '../lesson-access';
 import { finishIfExpired } from './finish-attempt';
 import type { Quiz } from './learner-rules';
+import { findPastAnswers } from './past-answers';
+
+/** Returns the order in which random items draw: a practice quiz repeats what was answered wrong. */
+export const drawOrder = async (db: Executor, quiz: Quiz, enrolment: Enrolment, now: Date) =>
+  quiz.kind === 'PRACTICE' && quiz.items.some(({ kind }) => kind === 'RANDOM')
+    ? rankForRepetition(await findPastAnswers(db, enrolment, now), now)
+    : undefined;
 
 /**
  * Draws the questions of an attempt.
  *
  * @throws ProblemError attempt.incomplete if the banks have too few
  */
-const drawAttemptItems = async (db: Executor, quiz: Quiz, seed: string): Promise<AttemptItem[]> => {
-  const { items } = await drawItems(db, quiz, seed);
+const drawAttemptItems = async (
+  db: Executor,
+  quiz: Quiz,
+  enrolment: Enrolment,
+  seed: string,
+  now: Date,
+): Promise<AttemptItem[]> => {
+  const { items } = await drawItems(db, quiz, seed, await drawOrder(db, quiz, enrolment, now));
   if (items.length === 0) throw new LearningProblem('attempt.incomplete');
   return items;
 };
@@ -50,7 +64,7 @@ const insertAttempt = async (
   number: number,
 ) => {
   const seed = randomBytes(16).toString('hex');
-  const items = await drawAttemptItems(tx, quiz, seed);
+  const items = await drawAttemptItems(tx, quiz, enrolment, seed, now);
   const [attempt] = await tx
     .insert(attempts)
     .values({

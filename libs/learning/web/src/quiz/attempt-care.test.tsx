@@ -131,6 +131,7 @@ describe('an attempt', () => {
       percent: 25,
       passed: false,
       review: {},
+      topics: [],
       certificateSerial: null,
       uncounted: [],
     };

@@ -36,6 +36,7 @@ describe('the result of an attempt', () => {
           review: {
             single: { state: 'wrong', mark: 0, rightAnswer: 'b', feedback: ['Think again.'] },
           },
+          topics: [],
           certificateSerial: null,
           uncounted: [],
         },
@@ -46,6 +47,34 @@ describe('the result of an attempt', () => {
     expect(screen.getByText('Everybody')).toBeVisible();
     expect(screen.getByText('Think again.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('leads from a topic back to the lessons that teach it', async () => {
+    const marks = { score: 1, maxScore: 4, percent: 25, passed: false };
+    const lessons = [{ id: 'article', title: 'Plain words' }];
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          ...marks,
+          review: {},
+          topics: [
+            { topic: 'words', questionCount: 2, rightCount: 0, lessons },
+            { topic: 'figures', questionCount: 2, rightCount: 2, lessons: [] },
+          ],
+          certificateSerial: null,
+          uncounted: [],
+        },
+      }),
+    );
+    const topics = within(screen.getByRole('region', { name: 'By topic' }));
+    expect(topics.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'words',
+      'figures',
+    ]);
+    expect(topics.getByText('0 of 2 right')).toBeVisible();
+    expect(topics.getByRole('link')).toHaveAttribute('href', '/learn/course/lesson/article');
+    expect(topics.getByRole('link')).toHaveTextContent('Plain words');
   });
 
   it.each([
@@ -59,7 +88,7 @@ describe('the result of an attempt', () => {
     await show(
       buildAttempt({
         status: 'GRADED',
-        result: { ...marks, review: {}, certificateSerial: null, uncounted: [] },
+        result: { ...marks, review: {}, topics: [], certificateSerial: null, uncounted: [] },
       }),
     );
     const retries = attemptsLeft === 0 ? 0 : 1;
@@ -75,7 +104,7 @@ describe('the result of an attempt', () => {
     await show(
       buildAttempt({
         status: 'GRADED',
-        result: { ...marks, review: {}, certificateSerial: null, uncounted: [] },
+        result: { ...marks, review: {}, topics: [], certificateSerial: null, uncounted: [] },
       }),
     );
     expect(screen.getByText('You scored 7.67 out of 10 marks: 76.67%.')).toBeVisible();
@@ -96,6 +125,7 @@ describe('the result of an attempt', () => {
           percent: null,
           passed: null,
           review: { short: { state: 'waiting' } },
+          topics: [],
           certificateSerial: null,
           uncounted: [],
         },
@@ -117,6 +147,7 @@ describe('the result of an attempt', () => {
           percent: 25,
           passed: false,
           review: { short: { state: 'partial', mark: 1, comment: 'Too short' } },
+          topics: [],
           certificateSerial: null,
           uncounted: [],
         },
@@ -146,6 +177,7 @@ describe('the result of an attempt', () => {
           percent: 100,
           passed: true,
           review: {},
+          topics: [],
           certificateSerial: null,
           uncounted: [],
         },
@@ -168,6 +200,7 @@ describe('the result of an attempt', () => {
           percent: 25,
           passed: false,
           review: {},
+          topics: [],
           certificateSerial: null,
           uncounted: ['short', 'matching'],
         },
@@ -189,6 +222,7 @@ describe('the result of an attempt', () => {
           percent: 100,
           passed: true,
           review: {},
+          topics: [],
           certificateSerial: 'LMS-1',
           uncounted: [],
         },

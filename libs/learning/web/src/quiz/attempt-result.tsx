@@ -9,6 +9,7 @@ import { OverallResult } from './overall-result';
 import { PassSeal } from './pass-seal';
 import { QuestionReviewCard } from './question-review';
 import styles from './result.module.css';
+import { Topics } from './topics';
 import { Uncounted } from './uncounted';
 
 const Verdict = ({ result, passMark }: { result: AttemptResult; passMark: number }) => {
@@ -123,6 +124,7 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
         </div>
       </section>
       {attempt.status === 'GRADED' && quiz && <OverallResult quiz={quiz} />}
+      {result && <Topics courseId={courseId} lang={lang} topics={result.topics} />}
       {shown && result && (
         <section className={styles['review']} aria-labelledby="review">
           <h2 id="review">{t('learning.result.review')}</h2>

@@ -34,6 +34,7 @@ const quiz: QuizStart = {
     },
   ],
   inProgressId: null,
+  dueCount: 0,
 };
 
 const show = (changes: Partial<QuizStart> = {}, title = quiz.title) => {

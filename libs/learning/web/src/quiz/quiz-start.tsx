@@ -75,6 +75,7 @@ export const QuizStartView = ({ quizId, title, lang }: QuizStartViewProps) => {
       {!isSaid && <p className={styles['kind']}>{kind}</p>}
       {quiz.instructions && <RichText html={quiz.instructions} lang={lang} />}
       <QuizRules quiz={quiz} />
+      {quiz.dueCount > 0 && <p>{t('learning.quiz.due', { count: quiz.dueCount })}</p>}
       <StartButton quiz={quiz} />
       <OverallResult quiz={quiz} />
       <EarlierAttempts quiz={quiz} />

@@ -47,6 +47,8 @@ export const lessons = pgTable(
     video: jsonb().$type<LessonVideo>(),
     document: jsonb().$type<LessonDocument>(),
     quizId: uuid().references(() => quizzes.id),
+    /** What the lesson teaches, in the words of the tags of questions. */
+    topics: text().array().notNull().default([]),
   },
   (table) => [
     index('lessons_course_idx').on(table.courseId),

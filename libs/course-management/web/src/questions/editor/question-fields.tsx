@@ -4,6 +4,7 @@ import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
+import { TagsField } from '../../fields/tags-field';
 import { AnswerFields } from './answer-fields';
 import { BlankFields } from './blank-fields';
 import styles from './editor.module.css';
@@ -11,7 +12,6 @@ import { EssayFields } from './essay-fields';
 import { PairFields } from './pair-fields';
 import { QuestionRichField } from './question-rich-field';
 import { SimilarNote } from './similar-note';
-import { TagsField } from './tags-field';
 import { TrueFalseFields } from './true-false-fields';
 import { TypeField } from './type-field';
 import { WordsField } from './words-field';
@@ -71,7 +71,12 @@ export const QuestionFields = ({ questionId, mayWrite }: QuestionFieldsProps) =>
           />
           <NumberField name="defaultMark" />
         </div>
-        <TagsField bankId={bankId} mayWrite={mayWrite} />
+        <TagsField
+          name="tags"
+          hint={t('questions.hint.tags')}
+          bankId={bankId}
+          mayWrite={mayWrite}
+        />
       </section>
     </>
   );

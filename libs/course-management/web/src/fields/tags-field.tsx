@@ -1,32 +1,39 @@
-import type { QuestionInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, Icon, useField } from '@lms/ui';
 import { Button, Input, type InputRef } from 'antd';
-import { useFormikContext } from 'formik';
+import { useFormikContext, useField as useFormikField } from 'formik';
 import { useId, useRef, useState } from 'react';
-import { questionsApi } from '../questions-api';
-import styles from './editor.module.css';
+import { useFindQuestionTagsQuery } from '../questions/tags-api';
+import styles from './tags-field.module.css';
 
 const maxTag = 50;
 const maxTags = 20;
 
-/** Tags of a question; those used in the bank are suggested. */
-export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: boolean }) => {
+interface TagsFieldProps {
+  name: string;
+  hint: string;
+  /** Bank whose tags are suggested; without one those of all banks within reach are. */
+  bankId?: string;
+  mayWrite: boolean;
+}
+
+/** Tags of a question or a lesson; those that questions bear are suggested. */
+export const TagsField = ({ name, hint, bankId, mayWrite }: TagsFieldProps) => {
   const { t } = useTranslation();
-  const { values, setFieldValue } = useFormikContext<QuestionInput>();
-  const { label, error, control } = useField('tags', true);
-  const { data: known = [] } = questionsApi.useFindQuestionTagsQuery(bankId);
+  const { setFieldValue } = useFormikContext();
+  const { label, error, control } = useField(name, true);
+  const [{ value: tags = [] }] = useFormikField<string[] | undefined>(name);
+  const { data: known = [] } = useFindQuestionTagsQuery(bankId);
   const [typed, setTyped] = useState('');
   const input = useRef<InputRef>(null);
   const listId = useId();
-  const { tags } = values;
   const take = (text: string) => {
     const added = text
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag && !tags.includes(tag));
     if (added.length > 0)
-      void setFieldValue('tags', [...new Set([...tags, ...added])].slice(0, maxTags));
+      void setFieldValue(name, [...new Set([...tags, ...added])].slice(0, maxTags));
     setTyped('');
   };
   return (
@@ -43,7 +50,7 @@ export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: bool
                   aria-label={t('questions.form.remove', { name: tag })}
                   onClick={() => {
                     void setFieldValue(
-                      'tags',
+                      name,
                       tags.filter((other) => other !== tag),
                     );
                     input.current?.focus();
@@ -86,7 +93,7 @@ export const TagsField = ({ bankId, mayWrite }: { bankId: string; mayWrite: bool
             <option key={tag} value={tag} />
           ))}
       </datalist>
-      <FieldNotes id={control.id} hint={t('questions.hint.tags')} error={error} />
+      <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );
 };

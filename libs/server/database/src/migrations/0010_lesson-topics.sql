@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;
