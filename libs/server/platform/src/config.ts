@@ -24,6 +24,8 @@ export interface Config {
   systemLogDays: number;
   /** Days for which the activity log keeps the acts of learners; without it for good. */
   activityLogDays?: number;
+  /** Days for which notifications are kept; without it for good. */
+  notificationDays?: number;
   /** Bucket of the site's files, with its keys; without it they are in `dataDir`. */
   filesUrl?: string;
   /** Milliseconds that a request waits for a bucket, or for a large file to be stored. */
@@ -140,6 +142,7 @@ const settings = yup.object({
   DATABASE_DIRECT_URL: url('postgres://', 'postgresql://'),
   LMS_SYSTEM_LOG_DAYS: days(1).default(30),
   LMS_ACTIVITY_LOG_DAYS: days(366),
+  LMS_NOTIFICATION_DAYS: days(30),
   FILES_URL: yup
     .string()
     .test(
@@ -223,6 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseReplicaUrls: addressesIn(values.DATABASE_REPLICA_URL),
     systemLogDays: values.LMS_SYSTEM_LOG_DAYS,
     activityLogDays: values.LMS_ACTIVITY_LOG_DAYS,
+    notificationDays: values.LMS_NOTIFICATION_DAYS,
     filesUrl: values.FILES_URL,
     filesAnswerMs: 10_000,
     filesLinks: isOn(values.FILES_LINKS),
