@@ -5,11 +5,14 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { leaving } from './leaving';
 
 const defaultCount = 3;
 /** More servers than this share processors that are busy already, and take connections. */
 const maxCount = 4 * availableParallelism();
 const retryMs = 1_000;
+/** Time in which clients that go on asking are told to open another connection. */
+const leavingMs = 1_000;
 
 const readCount = (given = String(defaultCount)) => {
   const count = Number(given);
@@ -57,8 +60,11 @@ const renew = async () => {
     await start();
     serving.delete(old);
     const ended = once(old, 'exit');
+    // A connection that is closed while a request is under way would lose it.
+    if (old.isConnected()) old.send(leaving);
+    await setTimeout(leavingMs);
     // Gives it no more connections; one that was under way to it as it ends would be lost.
-    old.disconnect();
+    if (old.isConnected()) old.disconnect();
     old.process.kill('SIGTERM');
     await ended;
   }
@@ -84,7 +90,7 @@ const handleSignals = () => {
   process.on('SIGHUP', () => {
     if (isTerminal) return void stop(true);
     renewing = renewing.then(renew).catch((error: Error) => {
-      process.stderr.write(`${error.message} The others go on as they are.\n`);
+      if (!isStopping) process.stderr.write(`${error.message} The others go on as they are.\n`);
     });
   });
 };

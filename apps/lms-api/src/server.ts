@@ -30,6 +30,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { hasDemoAccounts } from './demo-data/accounts';
+import { closeConnectionsWhenLeaving } from './leaving';
 
 /** Folder of the built web app, beside this server; in development `vite` serves the pages. */
 const webDir = join(import.meta.dirname, '../lms-web');
@@ -147,6 +148,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   await loadDemoDataOnce(deps);
   const app = await buildApp(deps, { webDir });
   const address = await listen(app, config);
+  closeConnectionsWhenLeaving(app);
   stopInOrder(deps, app, await startBackups(deps, app.log));
   deps.queue.start(app.log);
   welcome(config, address);

@@ -8,7 +8,7 @@ import {
 } from '@lms/server/testing';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -72,10 +72,10 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () =>
     const { pid } = cluster?.child ?? {};
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   };
-  /** Asks on a connection and from an address of its own. */
-  const ask = async () => {
+  /** Asks from an address of its own, and on a connection of its own if no agent keeps one. */
+  const ask = async (agent: Agent | false) => {
     const options = {
-      agent: false,
+      agent,
       headers: { 'x-forwarded-for': nextAddress() },
       signal: AbortSignal.timeout(30_000),
     };
@@ -83,14 +83,17 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a cluster of servers', () =>
       IncomingMessage,
     ];
     answer.resume();
+    await once(answer, 'end');
     return answer.statusCode;
   };
   const askWhile = async (goesOn: () => boolean) => {
     const answers = new Set<number | undefined>();
-    const askOn = async () => {
-      while (goesOn()) answers.add(await ask());
+    const kept = new Agent({ keepAlive: true });
+    const askOn = async (_: unknown, at: number) => {
+      while (goesOn()) answers.add(await ask(at % 2 === 0 && kept));
     };
     await Promise.all(Array.from({ length: 8 }, askOn));
+    kept.destroy();
     return [...answers];
   };
 

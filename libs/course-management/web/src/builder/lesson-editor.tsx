@@ -3,7 +3,7 @@ import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { RichTextField } from '../fields/rich-text-field';
-import { TagsField } from '../fields/tags-field';
+import { TagsField } from '../fields/lazy-tags-field';
 import { DocumentFields } from './document-fields';
 import { lessonPath } from './draft-labels';
 import { QuizField } from './quiz-field';
