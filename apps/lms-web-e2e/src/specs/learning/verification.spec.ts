@@ -35,6 +35,8 @@ for (const { language, tag } of ways) {
         { name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf },
         { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(pdf) },
         { name: 'a.json', mimeType: 'application/json', buffer: badge },
+        { name: 'badge.png', mimeType: 'image/png', buffer: await fetched('png') },
+        { name: 'badge.svg', mimeType: 'image/svg+xml', buffer: await fetched('svg') },
         {
           name: 'a.png',
           mimeType: 'image/png',

@@ -15,7 +15,8 @@ import {
   route,
 } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { badgeImage } from './badge-image';
+import { badgeImage, courseSeal, courseSealPng } from './badge-image';
+import { bakedPng, bakedSvg } from './baked-badge';
 import { certificatePdf } from './certificate-pdf';
 import { certificateColumns, findCertificates } from './find-certificates';
 import { revokeCertificate } from './issue';
@@ -100,6 +101,40 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
         .type(credentialType)
         .header('content-disposition', `attachment; filename="${certificate.serial}.json"`)
         .send(JSON.stringify(await openBadge(deps, certificate)));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/:serial.png',
+    operationId: 'getCertificateAsPng',
+    summary: 'Download the Open Badge baked into a PNG, unless the certificate was revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const certificate = await requireValid(params.serial);
+      const credential = JSON.stringify(await openBadge(deps, certificate));
+      return reply
+        .type('image/png')
+        .header('content-disposition', `attachment; filename="${certificate.serial}.png"`)
+        .send(bakedPng(await courseSealPng(certificate), credential));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/:serial.svg',
+    operationId: 'getCertificateAsSvg',
+    summary: 'Download the Open Badge baked into an SVG, unless the certificate was revoked',
+    access: 'public',
+    limitPerMinute,
+    handle: async ({ params, reply }) => {
+      const certificate = await requireValid(params.serial);
+      const credential = JSON.stringify(await openBadge(deps, certificate));
+      return reply
+        .type('image/svg+xml')
+        .header('content-disposition', `attachment; filename="${certificate.serial}.svg"`)
+        .send(bakedSvg(courseSeal(certificate), credential));
     },
   });
 

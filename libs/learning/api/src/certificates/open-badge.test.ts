@@ -6,6 +6,7 @@ import { apiBase } from '@lms/contract';
 import { certificateKeys, courses } from '@lms/server/database';
 import { createCourse, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
@@ -111,6 +112,40 @@ describe('the Open Badge of a certificate', () => {
     expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('can be taken with its picture, in which the whole badge is baked', async () => {
+    const { serial } = await certify(83.33);
+    const png = await test.anonymous.get(`/certificate/${serial}.png`);
+    expect(png.headers['content-type']).toBe('image/png');
+    expect(png.headers['content-disposition']).toBe(`attachment; filename="${serial}.png"`);
+    expect(await sharp(png.rawPayload).stats()).toMatchObject({ isOpaque: false });
+    const { width, comments } = await sharp(png.rawPayload).metadata();
+    expect(width).toBe(512);
+    const [baked] = (comments ?? []).filter(({ keyword }) => keyword === 'openbadgecredential');
+    expect(await check(JSON.parse(baked?.text ?? ''))).toEqual({ verified: true, revoked: false });
+
+    const svg = await test.anonymous.get(`/certificate/${serial}.svg`);
+    expect(svg.headers['content-type']).toContain('image/svg+xml');
+    expect(svg.headers['content-disposition']).toBe(`attachment; filename="${serial}.svg"`);
+    expect((await sharp(svg.rawPayload).metadata()).width).toBe(512);
+    const [, text = ''] =
+      /<openbadges:credential xmlns:openbadges="https:\/\/purl\.imsglobal\.org\/ob\/v3p0"><!\[CDATA\[(.*?)\]\]>/s.exec(
+        svg.body,
+      ) ?? [];
+    expect(await check(JSON.parse(text))).toEqual({ verified: true, revoked: false });
+  });
+
+  it('stays whole in a picture, whatever the name of the course', async () => {
+    const title = ']]></openbadges:credential><script>alert(1)</script> শ্রী ]]>';
+    const { course } = await createCourse(test.db, test.organizations.bcc.id);
+    await test.db.update(courses).set({ title }).where(eq(courses.id, course.id));
+    const earned = { userId: test.users.learner.id, courseId: course.id, percent: 80 };
+    const { serial } = await test.db.transaction((tx) => issueCertificate(tx, test.deps, earned));
+    const { body } = await test.anonymous.get(`/certificate/${serial}.svg`);
+    expect(body.match(/\]\]>/g)).toHaveLength(1);
+    const text = body.slice(body.indexOf('CDATA[') + 6, body.indexOf(']]>'));
+    expect(JSON.parse(text).credentialSubject.achievement.name).toBe(title);
+  });
+
   it('is worth nothing once a word of it is changed', async () => {
     const badge = (await badgeOf((await certify(70)).serial)).json();
     const forged = structuredClone(badge);
@@ -132,7 +167,10 @@ describe('the Open Badge of a certificate', () => {
     const badge = (await badgeOf(kept.serial)).json();
     await revoke(kept.serial);
     expect(await check(badge)).toEqual({ verified: true, revoked: true });
-    expect((await badgeOf(kept.serial)).statusCode).toBe(404);
+    for (const format of ['json', 'png', 'svg']) {
+      const { statusCode } = await test.anonymous.get(`/certificate/${kept.serial}.${format}`);
+      expect(statusCode).toBe(404);
+    }
     const standing = (await badgeOf(other.serial)).json();
     expect(await check(standing)).toEqual({ verified: true, revoked: false });
   });

@@ -55,10 +55,18 @@ export const CertificateActions = ({ certificate, isOwn }: CertificateActionsPro
           {t('certificate.action.linkedIn')}
         </ButtonLink>
       )}
-      <ButtonLink look="plain" to={`${file}.json`} reloadDocument download>
+      <ButtonLink look="plain" to={`${file}.png`} reloadDocument download>
         <Icon name={shield} />
         {t('certificate.action.badge')}
       </ButtonLink>
+      <p className={styles['link']}>
+        {t('certificate.action.formats')}{' '}
+        {['SVG', 'JSON'].map((format) => (
+          <a key={format} href={`${file}.${format.toLowerCase()}`} download>
+            {format}{' '}
+          </a>
+        ))}
+      </p>
       <p className={styles['link']}>
         {t('certificate.action.public')} <a href={path}>{url}</a>
       </p>

@@ -62,8 +62,14 @@ describe('certificate page', () => {
     );
     expect(screen.getByRole('link', { name: 'Download as Open Badge' })).toHaveAttribute(
       'href',
-      `/lms-web/api/certificate/${serial}.json`,
+      `/lms-web/api/certificate/${serial}.png`,
     );
+    for (const format of ['SVG', 'JSON']) {
+      expect(screen.getByRole('link', { name: format })).toHaveAttribute(
+        'href',
+        `/lms-web/api/certificate/${serial}.${format.toLowerCase()}`,
+      );
+    }
     expect(screen.queryByRole('link', { name: 'Add to LinkedIn' })).toBeNull();
     act(() => void store.dispatch(userLoaded(holder)));
     const linkedIn = await screen.findByRole<HTMLAnchorElement>('link', {

@@ -1,5 +1,6 @@
 import type { Certificate } from '@lms/learning/contract';
 import { unzlibSync } from 'fflate';
+import { readBakedBadge } from './read-baked-badge';
 import { readQrCode } from './read-qr-code';
 
 /** Facts that a badge states; the register decides whether they hold. */
@@ -84,8 +85,9 @@ export const readCertificateFile = async (file: File): Promise<CertificateFile |
     const serial = serialInPdf(bytes, text);
     return serial ? { serial } : undefined;
   }
-  const serial = serialIn(text) ?? serialIn((await readQrCode(file)) ?? '');
+  const badge = readBakedBadge(bytes) ?? new TextDecoder().decode(bytes);
+  const serial = serialIn(badge) ?? serialIn((await readQrCode(file)) ?? '');
   if (!serial) return undefined;
-  const stated = statedIn(new TextDecoder().decode(bytes));
+  const stated = statedIn(badge);
   return stated ? { serial, stated } : { serial };
 };
