@@ -110,6 +110,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
         kind: 'PRACTICE',
         items,
         timeLimitMinutes: null,
+        graceMinutes: 2,
         attemptsAllowed: 0,
         passMark: 50,
         shuffleQuestions: false,

@@ -86,7 +86,7 @@ export const examples: Record<string, Example> = {
   },
   saveAnswer: {
     request: { questionId, response: 'b', flagged: false },
-    response: { savedAt, deadlineAt: '2026-03-01T10:00:00.000Z' },
+    response: { savedAt, deadlineAt: '2026-03-01T10:00:00.000Z', outdated: false },
   },
   verifyCertificate: {
     response: {

@@ -42,6 +42,7 @@ const makeQuiz = async (courseId: string) => {
     kind: 'FINAL',
     items: [{ kind: 'RANDOM', bankId, count: 2, mark: 1 }],
     timeLimitMinutes: null,
+    graceMinutes: 2,
     attemptsAllowed: 0,
     passMark: 80,
     penalty: 0,

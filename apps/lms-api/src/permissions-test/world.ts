@@ -150,6 +150,7 @@ export const createWorld = async (test: TestApp) => {
       kind: 'PRACTICE' as const,
       items: [{ kind: 'FIXED' as const, questionId: await question(), mark: 1 }],
       timeLimitMinutes: null,
+      graceMinutes: 2,
       attemptsAllowed: 0,
       passMark: 60,
       shuffleQuestions: false,

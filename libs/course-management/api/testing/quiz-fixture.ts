@@ -40,6 +40,7 @@ export const createQuizTest = async (test: TestApp) => {
     kind: 'PRACTICE',
     items: [fixed(own.questionIds[0])],
     timeLimitMinutes: null,
+    graceMinutes: 2,
     attemptsAllowed: 0,
     passMark: 60,
     shuffleQuestions: false,

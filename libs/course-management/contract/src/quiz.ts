@@ -71,6 +71,8 @@ export interface Quiz extends Entity {
   kind: QuizKind;
   items: QuizItem[];
   timeLimitMinutes: number | null;
+  /** Minutes after the end of an attempt in which answers given in time still count, 0 to 60. */
+  graceMinutes: number;
   /** 0 means no limit. */
   attemptsAllowed: number;
   /** Percent; above 0 for a final quiz. */
@@ -149,6 +151,7 @@ export const quizSchema = object({
     .max(200, code('max'))
     .required(required),
   timeLimitMinutes: timeLimit(1),
+  graceMinutes: wholeNumber({ min: 0, max: 60 }).required(required),
   attemptsAllowed: wholeNumber(attemptsAllowed).required(required),
   passMark: percent()
     .required(required)
@@ -202,6 +205,7 @@ export const quizResource: Resource<QuizTypes, 'Quiz'> = {
     'kind',
     'items',
     'timeLimitMinutes',
+    'graceMinutes',
     'attemptsAllowed',
     'passMark',
     'shuffleQuestions',

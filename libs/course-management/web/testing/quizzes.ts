@@ -27,6 +27,7 @@ export const buildQuiz = (more: Partial<Quiz> = {}): Quiz => ({
     { kind: 'RANDOM', bankId: idOf(20), count: 2, mark: 1 },
   ],
   timeLimitMinutes: null,
+  graceMinutes: 2,
   attemptsAllowed: 0,
   passMark: 80,
   shuffleQuestions: false,

@@ -45,6 +45,8 @@ export interface QuizStart {
   instructions: string;
   kind: QuizKind;
   timeLimitMinutes: number | null;
+  /** Minutes after the end of an attempt in which answers given in time still count. */
+  graceMinutes: number;
   /** 0 means no limit. */
   attemptsAllowed: number;
   attemptsLeft: number | null;
@@ -113,6 +115,8 @@ export interface Attempt {
   passMark: number;
   startedAt: string;
   deadlineAt: string | null;
+  /** Minutes after the deadline in which answers given in time still count. */
+  graceMinutes: number;
   /** False where the deadline is but the quiz's closing date, which may be weeks away. */
   isTimed: boolean;
   /** Server time, by which the client sets its timer. */
@@ -126,15 +130,10 @@ export interface Attempt {
 }
 
 /**
- * Seconds after the deadline in which an answer still counts that was given before it. Until then an
- * attempt whose time is up waits for the learner's answers, unless it is submitted.
- */
-export const answerGraceSeconds = 120;
-
-/**
  * Body of `PUT /learning/attempt/{id}/answers`: one answer. It may be sent again (after a lost
- * connection, from a second tab); the last one to reach the server counts. `givenAt` is the moment
- * of the answer by the server's clock; it is read only for an answer that arrives after the deadline.
+ * connection, from a second device); the one that was given last counts. `givenAt` is the moment of
+ * the answer by the server's clock, by default that of its arrival; after the deadline it decides
+ * whether the answer counts, and must be told.
  */
 export const answerSchema = object({
   questionId: id().required(code('required')),
@@ -151,4 +150,6 @@ export type AnswerInput = InferType<typeof answerSchema>;
 export interface AnswerSaved {
   savedAt: string;
   deadlineAt: string | null;
+  /** True where another answer stands, which was given later and had arrived before. */
+  outdated: boolean;
 }

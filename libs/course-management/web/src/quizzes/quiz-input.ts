@@ -12,6 +12,7 @@ export const emptyQuiz = (
   kind: 'PRACTICE',
   items: [],
   timeLimitMinutes: null,
+  graceMinutes: 2,
   attemptsAllowed: 0,
   passMark,
   shuffleQuestions: true,
@@ -26,7 +27,7 @@ export const emptyQuiz = (
 export const toQuizInput = (quiz: Quiz): QuizInput => {
   const { title, instructions, courseId, kind, items, timeLimitMinutes, attemptsAllowed } = quiz;
   const { passMark, shuffleQuestions, shuffleOptions, penalty, gradingMethod } = quiz;
-  const { opensAt, closesAt, review } = quiz;
+  const { opensAt, closesAt, graceMinutes, review } = quiz;
   return {
     title,
     instructions,
@@ -34,6 +35,7 @@ export const toQuizInput = (quiz: Quiz): QuizInput => {
     kind,
     items,
     timeLimitMinutes,
+    graceMinutes,
     attemptsAllowed,
     passMark,
     shuffleQuestions,

@@ -9,6 +9,7 @@ const fields = [
   'kind',
   'instructions',
   'timeLimitMinutes',
+  'graceMinutes',
   'attemptsAllowed',
   'passMark',
   'gradingMethod',

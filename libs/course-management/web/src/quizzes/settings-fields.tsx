@@ -41,6 +41,7 @@ export const RuleFields = ({ hasAttempts }: { hasAttempts: boolean }) => {
     <>
       <div className={styles['columns']}>
         <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noLimit')} nullable />
+        <QuizNumberField name="graceMinutes" hint={t('quizzes.hint.grace')} />
         <QuizNumberField name="attemptsAllowed" hint={t('quizzes.hint.attempts')} />
         <QuizNumberField name="passMark" hint={judged} />
         <SelectField

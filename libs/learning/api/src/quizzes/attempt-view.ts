@@ -115,6 +115,7 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     passMark: attempt.status === 'IN_PROGRESS' ? quiz.passMark : attempt.rules.passMark,
     startedAt: attempt.startedAt,
     deadlineAt: attempt.deadlineAt,
+    graceMinutes: attempt.graceMinutes,
     isTimed: quiz.timeLimitMinutes !== null,
     serverTime: deps.now().toISOString(),
     submittedAt: attempt.submittedAt,

@@ -1,8 +1,7 @@
 import { contentsOf } from '@lms/course-management/api';
-import { answerGraceSeconds } from '@lms/learning/contract';
 import { attemptAnswers, attempts, quizzes, type Transaction } from '@lms/server/database';
 import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { lockEnrolment } from '../enrolments';
 import { applyQuizResult } from './apply-quiz-result';
 import { lockPassRules } from './quiz-result';
@@ -15,11 +14,18 @@ type Running = Pick<StoredAttempt, 'status' | 'deadlineAt'>;
 export const isOverdue = ({ status, deadlineAt }: Running, now: Date) =>
   status === 'IN_PROGRESS' && deadlineAt !== null && now.toISOString() >= deadlineAt;
 
-/** Returns the latest deadline for which answers given in time are no longer waited for. */
-export const expiredSince = (now: Date) => new Date(now.getTime() - answerGraceSeconds * 1_000);
-
 /** Tells whether the time is up, and that of answers on their way, too. */
-export const isExpired = (attempt: Running, now: Date) => isOverdue(attempt, expiredSince(now));
+export const isExpired = (attempt: Running & Pick<StoredAttempt, 'graceMinutes'>, now: Date) =>
+  isOverdue(attempt, new Date(now.getTime() - attempt.graceMinutes * 60_000));
+
+/** Matches running attempts as {@link isExpired} does. */
+export const expiredAt = (now: Date) =>
+  and(
+    eq(attempts.status, 'IN_PROGRESS'),
+    // Says nothing that the next line does not, but has an index.
+    lte(attempts.deadlineAt, now.toISOString()),
+    sql`${attempts.deadlineAt} + make_interval(mins => ${attempts.graceMinutes}) <= ${now.toISOString()}::timestamptz`,
+  );
 
 /** Locks the attempt until the transaction ends. */
 export const lockAttempt = async (tx: Transaction, id: string) => {

@@ -57,6 +57,7 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
     instructions,
     kind,
     timeLimitMinutes,
+    graceMinutes: quiz.graceMinutes,
     attemptsAllowed,
     attemptsLeft,
     passMark: quiz.passMark,

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
-import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { LearningProblem } from '../learning-problem';
 import { isMyAttempt } from './attempt-view';
@@ -30,11 +30,12 @@ const given = (name: string) => sql.placeholder(name);
 
 /**
  * Saves an answer if the attempt is running, nobody has locked it, and its question has one of the
- * types; otherwise saves nothing. Waits for no lock: the time given is that of the write.
+ * types; otherwise saves nothing, as it does where an answer given later is saved. Waits for no
+ * lock: the time given is that of the write.
  */
 const saveStatement = preparedStatement((db) => {
   const asked = db
-    .select({ id: attempts.id, deadlineAt: attempts.deadlineAt })
+    .select({ id: attempts.id, startedAt: attempts.startedAt, deadlineAt: attempts.deadlineAt })
     .from(attempts)
     .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
     .innerJoin(questionVersions, isAsked(given('questionId')))
@@ -52,10 +53,12 @@ const saveStatement = preparedStatement((db) => {
     with asked as (${asked})
     insert into ${attemptAnswers} as kept (attempt_id, question_id, response, flagged, saved_at)
     select id, ${given('questionId')}::uuid, ${given('response')}::jsonb,
-      coalesce(${given('flagged')}::boolean, false), ${given('savedAt')}::timestamptz
+      coalesce(${given('flagged')}::boolean, false),
+      greatest(started_at, ${given('givenAt')}::timestamptz)
     from asked
     on conflict (attempt_id, question_id) do update set response = excluded.response,
       saved_at = excluded.saved_at, flagged = coalesce(${given('flagged')}::boolean, kept.flagged)
+      where kept.saved_at <= excluded.saved_at
     returning (select deadline_at from asked) as deadline_at`);
   return db.with(saved).select().from(saved).prepare('save-answer');
 });
@@ -76,6 +79,7 @@ const lockAsked = async (
         enrolmentId: attempts.enrolmentId,
         startedAt: attempts.startedAt,
         deadlineAt: attempts.deadlineAt,
+        graceMinutes: attempts.graceMinutes,
         status: attempts.status,
       },
       content: questionVersions.content,
@@ -92,17 +96,20 @@ const lockAsked = async (
 
 type Asked = Awaited<ReturnType<typeof lockAsked>>['attempt'];
 
+/** Returns when an answer was given: by the learner's word, but never in the future. */
+const momentOf = ({ givenAt }: AnswerInput, now: Date) =>
+  new Date(Math.min(Date.parse(givenAt ?? now.toISOString()), now.getTime())).toISOString();
+
 /**
- * Returns the time to store an answer with, or nothing if it is too late. The server's clock
- * decides; only after the deadline, for as long as answers are waited for, the learner's word is
- * taken for when the answer was given.
+ * Returns the time to store an answer with, or nothing if it is too late. For as long as answers are
+ * waited for, the learner's word is taken for when the answer was given.
  */
-const countedAt = (attempt: Asked, now: Date, givenAt: string | null | undefined) => {
+const countedAt = (attempt: Asked, now: Date, input: AnswerInput) => {
   if (attempt.status !== 'IN_PROGRESS' || isExpired(attempt, now)) return undefined;
   const { startedAt, deadlineAt } = attempt;
-  if (deadlineAt === null || now.toISOString() < deadlineAt) return now.toISOString();
-  const given = Math.max(Date.parse(givenAt ?? ''), Date.parse(startedAt));
-  return given < Date.parse(deadlineAt) ? new Date(given).toISOString() : undefined;
+  const given = momentOf(input, now);
+  if (deadlineAt !== null && given >= deadlineAt) return undefined;
+  return given > startedAt ? given : startedAt;
 };
 
 /** Keeps for the result that an answer did not count, unless the same one had been saved. */
@@ -132,32 +139,36 @@ const refusalOf = ({ deadlineAt }: Asked, now: Date) =>
 /**
  * Saves or refuses an answer under the attempt's lock. Its time is read once the lock is held: a
  * request that started before the deadline and is written after it is refused, unless it says that
- * the answer was given in time and arrives within {@link answerGraceSeconds}.
+ * the answer was given in time and arrives within the attempt's grace.
  */
 const saveLocked = async (
   deps: Deps,
   userId: string,
   attemptId: string,
-  { questionId, response: sent, flagged, givenAt }: AnswerInput,
+  input: AnswerInput,
 ): Promise<AnswerSaved> => {
+  const { questionId, response: sent, flagged } = input;
   const { refused, saved } = await deps.database.db.transaction(async (tx) => {
     const { attempt, type } = await lockAsked(tx, userId, attemptId, questionId);
     const response = validateResponse(type, sent);
     if (response === undefined) throw invalid('response');
     const now = deps.now();
-    const savedAt = countedAt(attempt, now, givenAt);
+    const savedAt = countedAt(attempt, now, input);
     if (savedAt === undefined) {
       await noteUncounted(tx, attemptId, questionId, response);
       return { refused: { attempt, code: refusalOf(attempt, now) } as const };
     }
-    await tx
+    const stored = await tx
       .insert(attemptAnswers)
       .values({ attemptId, questionId, response, flagged, savedAt })
       .onConflictDoUpdate({
         target: [attemptAnswers.attemptId, attemptAnswers.questionId],
         set: { response, savedAt, ...(flagged !== undefined && { flagged }) },
-      });
-    return { saved: { savedAt, deadlineAt: attempt.deadlineAt } };
+        setWhere: lte(attemptAnswers.savedAt, savedAt),
+      })
+      .returning({ id: attemptAnswers.questionId });
+    const { deadlineAt } = attempt;
+    return { saved: { savedAt: now.toISOString(), deadlineAt, outdated: stored.length === 0 } };
   });
   if (saved) return saved;
   if (isExpired(refused.attempt, deps.now())) await finishAttempt(deps, refused.attempt);
@@ -176,13 +187,17 @@ export const saveAnswer = async (
   attemptId: string,
   input: AnswerInput,
 ): Promise<AnswerSaved> => {
-  const savedAt = deps.now().toISOString();
+  const now = deps.now();
+  const savedAt = now.toISOString();
   const { questionId, response, flagged = null } = input;
   const types = questionTypes.filter((type) => validateResponse(type, response) !== undefined);
   const values = { userId, attemptId, questionId, response: JSON.stringify(response), flagged };
+  const times = { savedAt, givenAt: momentOf(input, now) };
   const [saved] =
     types.length > 0
-      ? await saveStatement(deps.database.db).execute({ ...values, savedAt, types })
+      ? await saveStatement(deps.database.db).execute({ ...values, ...times, types })
       : [];
-  return saved ? { savedAt, ...saved } : saveLocked(deps, userId, attemptId, input);
+  return saved
+    ? { savedAt, ...saved, outdated: false }
+    : saveLocked(deps, userId, attemptId, input);
 };

@@ -81,6 +81,7 @@ const insertAttempt = async (
       },
       startedAt: now.toISOString(),
       deadlineAt: deadlineOf(quiz, now),
+      graceMinutes: quiz.graceMinutes,
       maxScore: items.reduce((sum, item) => sum + item.mark, 0),
     })
     .returning({ id: attempts.id });

@@ -1,7 +1,7 @@
 import { attempts } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { expiredSince, finishAttempt } from './finish-attempt';
+import { asc } from 'drizzle-orm';
+import { expiredAt, finishAttempt } from './finish-attempt';
 
 const everyMs = 15_000;
 const batchSize = 100;
@@ -16,12 +16,7 @@ export const sweepOverdue = async (deps: Deps): Promise<number> => {
   const overdue = await deps.database.db
     .select()
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.status, 'IN_PROGRESS'),
-        lte(attempts.deadlineAt, expiredSince(deps.now()).toISOString()),
-      ),
-    )
+    .where(expiredAt(deps.now()))
     .orderBy(asc(attempts.deadlineAt))
     .limit(batchSize);
   const failures: unknown[] = [];

@@ -1,10 +1,12 @@
 import { isTemporary, toCallProblem } from '@lms/entity-api';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { learningApi } from '../learning-api';
 import { notesApi } from '../notes/notes-api';
 import { offlineApi } from './offline-api';
 import type { Unsent } from './study-database';
 import { studyState } from './study-state';
 import { dropUnsent, isWaiting, pageId, refuseUnsent } from './unsent';
+import { dropAnswer } from './unsent-answers';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Of<Kind extends Unsent['kind']> = Unsent & { kind: Kind };
@@ -56,7 +58,24 @@ const sendOne = async (dispatch: Dispatch, userId: string, act: Of<'NOTE'> | Of<
   return true;
 };
 
-/** Sends all that waits, in order: progress, then notes and bookmarks, each up to what does not arrive. */
+/** Sends an answer; its moment tells the server whether it counts, and which of two stands. */
+const sendAnswer = async (dispatch: Dispatch, userId: string, act: Of<'ANSWER'>) => {
+  const { attemptId, questionId, answer } = act;
+  const { saveAnswer } = learningApi.endpoints;
+  const { error } = await dispatch(
+    saveAnswer.initiate({ attemptId, body: { questionId, ...answer } }, { track: false }),
+  );
+  if (error && isTemporary(error)) return false;
+  if (error) await refuseUnsent(userId, act, toCallProblem(error).code);
+  else await dropAnswer(userId, attemptId, questionId, answer);
+  return true;
+};
+
+/** Tells whether the page that did it is this one, which sends it by itself. */
+const isOwn = ({ kind, pageId: by }: Unsent) =>
+  by === pageId && (kind === 'NOTE' || kind === 'ANSWER');
+
+/** Sends all that waits, in order: progress, then the rest, each up to what does not arrive. */
 const sendAll = async (dispatch: Dispatch, userId: string) => {
   const waiting = studyState().unsent.filter(isWaiting);
   const progress = waiting.filter((act) => act.kind === 'PROGRESS');
@@ -65,8 +84,10 @@ const sendAll = async (dispatch: Dispatch, userId: string) => {
     if (!(await sendProgress(dispatch, userId, part))) break;
   }
   for (const act of waiting) {
-    if (act.kind === 'PROGRESS' || (act.kind === 'NOTE' && act.pageId === pageId)) continue;
-    if (!(await sendOne(dispatch, userId, act))) return;
+    if (act.kind === 'PROGRESS' || isOwn(act)) continue;
+    const send =
+      act.kind === 'ANSWER' ? sendAnswer(dispatch, userId, act) : sendOne(dispatch, userId, act);
+    if (!(await send)) return;
   }
 };
 

@@ -7,6 +7,7 @@ import type {
   OfflineStudyEvent,
 } from '@lms/learning/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { UnsentAnswer } from '../quiz/answers';
 
 /** Course that this device keeps for study without a connection. */
 export interface KeptCourse {
@@ -27,7 +28,16 @@ export interface KeptCourse {
 export type Act =
   | { kind: 'PROGRESS'; id: string; event: OfflineStudyEvent }
   | { kind: 'NOTE'; id: string; courseId: string; note: NoteInput }
-  | { kind: 'BOOKMARK'; id: string; courseId: string; lessonId: string; bookmarked: boolean };
+  | { kind: 'BOOKMARK'; id: string; courseId: string; lessonId: string; bookmarked: boolean }
+  | {
+      kind: 'ANSWER';
+      id: string;
+      courseId: string;
+      lessonId: string;
+      attemptId: string;
+      questionId: string;
+      answer: UnsentAnswer;
+    };
 
 export type Unsent = Act & {
   /** Time at which it was done, by the device's clock. */

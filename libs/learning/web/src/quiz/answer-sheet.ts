@@ -1,3 +1,4 @@
+import { useSession } from '@lms/auth/web';
 import type { QuestionResponse } from '@lms/contract';
 import { createOutbox, hearLiveEvents, holdUnsaved, isTemporary } from '@lms/entity-api';
 import type { Attempt } from '@lms/learning/contract';
@@ -5,6 +6,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { learningApi } from '../learning-api';
+import { type AnswersOf, dropAnswer, keepAnswer, keptAnswersOf } from '../offline/unsent-answers';
 import { type Answer, type UnsentAnswer, withoutEmpty } from './answers';
 
 type PatchThunk = ReturnType<typeof learningApi.util.updateQueryData<'getAttempt'>>;
@@ -15,11 +17,13 @@ type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 export const typingPauseMs = 800;
 
 /**
- * Saves the answers of one attempt: kept in memory until the server has them, never in browser
- * storage. Acknowledged answers are in the cached attempt.
+ * Saves the answers of one attempt: kept on the device, with their time, until the server has them.
+ * Acknowledged answers are in the cached attempt.
  */
-const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
+const createAnswerSheet = (dispatch: Dispatch, of: AnswersOf) => {
+  const { id: attemptId, userId } = of;
   let savedAt: string | null = null;
+  let isKept = false;
   let saves = 0;
 
   const read = () =>
@@ -45,17 +49,22 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
   let tellOtherTabs = () => {};
 
   const outbox = createOutbox<UnsentAnswer>(
-    async (questionId, { response, flagged, givenAt }) => {
+    async (questionId, answer) => {
+      const { response, flagged } = answer;
+      // Not waited for: a page that is being closed has time for one call only.
+      const keeping = keepAnswer(of, questionId, answer);
       const { data, error } = await dispatch(
         learningApi.endpoints.saveAnswer.initiate({
           attemptId,
-          body: { questionId, response, flagged, givenAt },
+          body: { questionId, ...answer },
         }),
       );
+      isKept = await keeping;
       if (error && isTemporary(error)) return 'later';
-      if (!data) {
+      if (isKept) await dropAnswer(userId, attemptId, questionId, answer).catch(() => undefined);
+      if (!data || data.outdated) {
         // Submitted elsewhere, or out of time: the reloaded attempt shows which, and its result that
-        // the answer did not count.
+        // the answer did not count. Or answered later on another device.
         await read();
         return 'done';
       }
@@ -75,10 +84,23 @@ const createAnswerSheet = (dispatch: Dispatch, attemptId: string) => {
     },
     (_older, newer) => newer,
   );
+  /** Takes over what a page kept that was closed. */
+  const takeOver = async () => {
+    for (const { questionId, answer } of await keptAnswersOf(of)) {
+      if (!outbox.getState().unsent.has(questionId)) outbox.put(questionId, answer);
+    }
+  };
+  const takenOver = takeOver();
   holdUnsaved(() => outbox.getState().unsent.size > 0);
   return {
     ...outbox,
+    /** As the outbox does, once what the device keeps is in it. */
+    drain: async () => {
+      await takenOver;
+      return outbox.drain();
+    },
     reread,
+    isKept: () => isKept,
     savedAt: () => savedAt,
     /** Shows in each tab what is saved in another; returns a function that ends it. */
     followTabs: () => {
@@ -101,11 +123,15 @@ const sheets = new WeakMap<object, Map<string, AnswerSheet>>();
  * Returns the attempt's sheet, which outlives the screen, so that failed answers are retried on
  * other pages.
  */
-const useSheet = (attemptId: string): AnswerSheet => {
+const useSheet = ({ id: attemptId, courseId, lessonId }: Attempt): AnswerSheet => {
   const store = useStore();
+  const { user } = useSession();
+  const userId = user && !user.viewedAsUntil ? user.id : undefined;
   const [sheet] = useState(() => {
     const known = sheets.get(store) ?? new Map<string, AnswerSheet>();
-    const made = known.get(attemptId) ?? createAnswerSheet(store.dispatch as Dispatch, attemptId);
+    const made =
+      known.get(attemptId) ??
+      createAnswerSheet(store.dispatch as Dispatch, { id: attemptId, courseId, lessonId, userId });
     sheets.set(store, known.set(attemptId, made));
     return made;
   });
@@ -119,7 +145,7 @@ const useSheet = (attemptId: string): AnswerSheet => {
  */
 export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
   const { id } = attempt;
-  const sheet = useSheet(id);
+  const sheet = useSheet(attempt);
   // Read in this render: the component learns of the store's changes later than of the sheet's, and
   // in between an answer just saved would be missing.
   const { data: cached = attempt } = useSelector(
@@ -165,6 +191,8 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
     unsentCount: unsent.size,
     sending,
     failing,
+    /** True once this device keeps what could not be sent. */
+    isKept: sheet.isKept(),
     savedAt: sheet.savedAt(),
     answer: (questionId: string, response: QuestionResponse, delayMs = 0) =>
       put(

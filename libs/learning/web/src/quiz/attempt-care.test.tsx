@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import type { Attempt } from '@lms/learning/contract';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,7 @@ const route = '/learn/course/attempt/attempt';
 const show = async (attempt: Attempt = buildAttempt(), at = route) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
   const view = await renderWithStore(<Page />, {
+    slices: [userSlice],
     texts: ['learning', 'validation'],
     signedIn: true,
     route: at,

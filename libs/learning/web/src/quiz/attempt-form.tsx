@@ -125,7 +125,7 @@ export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) 
           </aside>
         </div>
       </div>
-      <UnsavedGuard isUnsaved={answers.unsentCount > 0} save={answers.drain} />
+      <UnsavedGuard isUnsaved={answers.unsentCount > 0 && !answers.isKept} save={answers.drain} />
       <SubmitDialog
         open={asking && !submission.over}
         questions={questions}

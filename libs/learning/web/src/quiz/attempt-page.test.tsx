@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import type { AnswerInput, Attempt } from '@lms/learning/contract';
 import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { Page } from './attempt-page';
 const show = async (attempt: Attempt = buildAttempt()) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
   const view = await renderWithStore(<Page />, {
+    slices: [userSlice],
     texts: ['learning', 'validation'],
     signedIn: true,
     route: '/learn/course/attempt/attempt',

@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import type { Attempt } from '@lms/learning/contract';
 import { onCall, renderWithStore } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { Page } from './attempt-page';
 const show = async (attempt: Attempt) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
   await renderWithStore(<Page />, {
+    slices: [userSlice],
     texts: ['learning'],
     signedIn: true,
     route: '/learn/course/attempt/attempt',

@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import { tellLiveEvent } from '@lms/entity-api';
 import { onCall, renderWithStore } from '@lms/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -17,6 +18,7 @@ it('shows more time as soon as it is given, and no clock once there is no limit'
   onCall('get', '/learning/course/:id', buildCourse());
   allow(10);
   await renderWithStore(<Page />, {
+    slices: [userSlice],
     texts: ['learning'],
     signedIn: true,
     route: '/learn/course/attempt/attempt',

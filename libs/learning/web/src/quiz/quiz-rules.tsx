@@ -1,11 +1,12 @@
 import { useTranslation } from '@lms/i18n';
-import { answerGraceSeconds, type QuizStart } from '@lms/learning/contract';
+import { type QuizStart } from '@lms/learning/contract';
 import styles from './quiz-start.module.css';
 
 /** Rules of a quiz as a short list. */
 export const QuizRules = ({ quiz }: { quiz: QuizStart }) => {
   const { t, formats } = useTranslation();
   const { timeLimitMinutes, attemptsAllowed, attemptsLeft, penalty, opensAt, closesAt } = quiz;
+  const { graceMinutes } = quiz;
   const facts = [
     [t('learning.quiz.questions'), formats.number(quiz.questionCount)],
     [
@@ -49,8 +50,8 @@ export const QuizRules = ({ quiz }: { quiz: QuizStart }) => {
         {timeLimitMinutes !== null && <li>{t('learning.quiz.rule.time')}</li>}
         <li>{t('learning.quiz.rule.saved')}</li>
         <li>{t('learning.quiz.rule.connection')}</li>
-        {(timeLimitMinutes !== null || closesAt) && (
-          <li>{t('learning.quiz.rule.grace', { count: answerGraceSeconds / 60 })}</li>
+        {(timeLimitMinutes !== null || closesAt) && graceMinutes > 0 && (
+          <li>{t('learning.quiz.rule.grace', { count: graceMinutes })}</li>
         )}
       </ul>
     </div>

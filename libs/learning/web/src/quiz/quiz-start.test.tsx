@@ -13,6 +13,7 @@ const quiz: QuizStart = {
   instructions: '<p>Take your time.</p>',
   kind: 'FINAL',
   timeLimitMinutes: 25,
+  graceMinutes: 2,
   attemptsAllowed: 3,
   attemptsLeft: 2,
   passMark: 80,

@@ -20,11 +20,11 @@ export const SaveState = ({ unsentCount, failing, savedAt }: Answers) => {
 };
 
 /** Answers that could not be saved; there all the time, so that screen readers announce them. */
-export const UnsavedAnswers = ({ unsentCount, failing }: Answers) => {
+export const UnsavedAnswers = ({ unsentCount, failing, isKept }: Answers) => {
   const { t } = useTranslation();
   return (
     <p role="status" className={styles['unsaved']}>
-      {failing && t('learning.save.failed', { count: unsentCount })}
+      {failing && t(isKept ? 'learning.save.kept' : 'learning.save.failed', { count: unsentCount })}
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import { userSlice } from '@lms/auth/web';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +21,7 @@ const show = () =>
       aheadMs={180_000}
       lang="en"
     />,
-    { texts: ['learning'], signedIn: true },
+    { slices: [userSlice], texts: ['learning'], signedIn: true },
   );
 
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));

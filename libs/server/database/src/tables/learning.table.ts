@@ -175,6 +175,8 @@ export const attempts = pgTable(
     rules: jsonb().$type<AttemptRules>().notNull(),
     startedAt: instant().notNull(),
     deadlineAt: instant(),
+    /** The quiz's grace when the attempt began. */
+    graceMinutes: integer().notNull().default(2),
     submittedAt: instant(),
     score: doublePrecision(),
     maxScore: doublePrecision().notNull(),
@@ -226,6 +228,7 @@ export const attemptAnswers = pgTable(
     questionId: uuid().notNull(),
     response: json<QuestionResponse>(),
     flagged: boolean().notNull().default(false),
+    /** Moment at which the answer was given, never later than that of its arrival. */
     savedAt: instant().notNull(),
     /** Share of the mark earned; null until marked. */
     fraction: doublePrecision(),

@@ -30,6 +30,8 @@ export const quizzes = pgTable(
     kind: text({ enum: quizKinds }).notNull(),
     items: jsonb().$type<QuizItem[]>().notNull(),
     timeLimitMinutes: integer(),
+    /** Minutes after an attempt's deadline in which answers given in time still count. */
+    graceMinutes: integer().notNull().default(2),
     /** Maximum number of attempts; 0 means no limit. */
     attemptsAllowed: integer().notNull().default(0),
     /** Pass mark in percent. */
