@@ -1,4 +1,4 @@
-export { questionsOf } from './answers';
+export { answerQuestion, questionsOf } from './answers';
 export {
   Caller,
   checkoutOf,

@@ -55,6 +55,9 @@ export const learningRows: CallRows = {
     foreign: 'none',
     unrecorded: 'What somebody means to do is nobody’s to read in a log.',
   },
+  'GET /learning/course/:courseId/completion': inCourse(({ side }) => ({
+    params: { courseId: side.studied.course.id },
+  })),
   'GET /learning/course/:courseId/offline': inCourse(({ side }) => ({
     params: { courseId: side.studied.course.id },
   })),
@@ -127,6 +130,14 @@ export const learningRows: CallRows = {
     foreign: 'none',
   },
   'GET /enrolment/:id': {
+    access: learningPermissions['enrolment.read'],
+    aim: async ({ world, side }) => {
+      const learner = await side.person('ROLE_USER');
+      const { id } = await world.studyOf(learner).enrol(side.studied.course.id);
+      return { params: { id } };
+    },
+  },
+  'GET /enrolment/:id/completion': {
     access: learningPermissions['enrolment.read'],
     aim: async ({ world, side }) => {
       const learner = await side.person('ROLE_USER');

@@ -101,6 +101,12 @@ export const publicRows: CallRows = {
   'GET /certificate/:serial.json': open(async ({ world, side }) => ({
     params: { serial: await world.certificate(side) },
   })),
+  'GET /certificate/:serial.png': open(async ({ world, side }) => ({
+    params: { serial: await world.certificate(side) },
+  })),
+  'GET /certificate/:serial.svg': open(async ({ world, side }) => ({
+    params: { serial: await world.certificate(side) },
+  })),
   'GET /certificate/status/:list': open(async ({ world, side }) => {
     await world.certificate(side);
     return { params: { list: '0' } };

@@ -8,7 +8,7 @@ import {
 import { dayInDhaka, type Deps, recordActivity } from '@lms/server/platform';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { issueCertificate, validSerialOf } from './certificates/issue';
-import { type Curriculum, type Enrolment, loadCurriculum } from './curriculum';
+import { type Curriculum, type Enrolment, isComplete, loadCurriculum } from './curriculum';
 import { quizResult } from './quizzes/quiz-result';
 
 /** Marks a lesson as done; the first completion date is kept. */
@@ -84,8 +84,7 @@ export const updateProgress = async (
   const now = deps.now().toISOString();
   const curriculum = await loadCurriculum(tx, enrolment);
   const done = curriculum.filter((lesson) => lesson.completed).length;
-  const completes =
-    enrolment.status === 'ACTIVE' && curriculum.length > 0 && done === curriculum.length;
+  const completes = enrolment.status === 'ACTIVE' && isComplete(curriculum);
   const progressPercent =
     enrolment.status === 'COMPLETED'
       ? enrolment.progressPercent

@@ -21,6 +21,7 @@ import { type Deps, ProblemError, route } from '@lms/server/platform';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { validSerialOf } from './certificates/issue';
+import { viewCompletion } from './completion-view';
 import { type Curriculum, loadCurricula, loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
 import { offlineCourse } from './offline-course';
@@ -150,6 +151,19 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Read the curriculum of a course that the caller studies, with the progress',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => myCourse(db, caller.userId, params.courseId),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/course/:courseId/completion',
+    operationId: 'getCourseCompletion',
+    summary: 'Tell what completes a course that the caller studies, and what of it is done',
+    access: sharedPermissions['learning.study'],
+    handle: async ({ params, caller }) => {
+      const enrolment = await findEnrolment(db, caller.userId, params.courseId);
+      if (!enrolment) throw new ProblemError('entity.notFound');
+      return viewCompletion(deps, enrolment, caller);
+    },
   });
 
   route(app, {

@@ -60,4 +60,8 @@ export const loadCurricula = async (db: Executor, enrolmentIds: string[]) => {
 export const loadCurriculum = async (db: Executor, { id }: Pick<Enrolment, 'id'>) =>
   (await loadCurricula(db, [id])).get(id) ?? [];
 
+/** Tells whether lessons complete their course: there are some, and all of them are done. */
+export const isComplete = (curriculum: readonly { completed: boolean }[]) =>
+  curriculum.length > 0 && curriculum.every(({ completed }) => completed);
+
 export type Curriculum = Awaited<ReturnType<typeof loadCurriculum>>;

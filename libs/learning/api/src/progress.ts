@@ -1,4 +1,4 @@
-import { type ProgressInput, type ProgressResult, watchedShare } from '@lms/learning/contract';
+import { type ProgressInput, type ProgressResult, secondsToWatch } from '@lms/learning/contract';
 import { lessonProgress, type lessons, type Transaction } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { sql } from 'drizzle-orm';
@@ -63,7 +63,7 @@ export const addProgress = async (
     .returning({ secondsSpent: lessonProgress.secondsSpent });
   const secondsSpent = progress?.secondsSpent ?? seconds;
 
-  const enough = (lesson.video?.durationSeconds ?? 0) * watchedShare;
+  const enough = secondsToWatch(lesson.video?.durationSeconds ?? 0);
   const refused = asks && lesson.type === 'VIDEO' && secondsSpent < enough;
   if (asks && !refused) await completeLesson(tx, enrolment, lesson.id, at);
   const settled = await updateProgress(tx, deps, enrolment, { ...change, studied });

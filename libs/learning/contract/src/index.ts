@@ -1,6 +1,7 @@
 export * from './attempt-item';
 export * from './attempt';
 export * from './certificate';
+export * from './completion';
 export * from './course-rating';
 export * from './enrolment-spreadsheet';
 export * from './enrolment';

@@ -3,6 +3,7 @@ import type {
   AnswerInput,
   AnswerSaved,
   Attempt,
+  CourseCompletion,
   LearningCourse,
   ProgressInput,
   ProgressResult,
@@ -25,6 +26,12 @@ export const learningApi = enrolmentApi.injectEndpoints({
     getLearningCourse: build.query<LearningCourse, string>({
       query: (courseId) => `/learning/course/${courseId}`,
       providesTags: ['Enrolment'],
+    }),
+    // Not cached: marks and the time watched change without a change of the course.
+    getCourseCompletion: build.query<CourseCompletion, string>({
+      query: (courseId) => `/learning/course/${courseId}/completion`,
+      providesTags: ['Enrolment', 'Attempt'],
+      keepUnusedDataFor: 0,
     }),
     // Not cached: the lesson to continue at changes with each lesson opened.
     getLesson: build.query<LessonContent, string>({
@@ -76,6 +83,7 @@ export const learningApi = enrolmentApi.injectEndpoints({
 export const {
   useGetMyCoursesQuery,
   useGetLearningCourseQuery,
+  useGetCourseCompletionQuery,
   useGetLessonQuery,
   useGetQuizQuery,
   useStartAttemptMutation,

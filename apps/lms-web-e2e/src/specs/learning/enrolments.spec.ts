@@ -41,7 +41,12 @@ for (const [language, screen] of [
       await expectAccessible(page);
 
       await choose(t('admin.table.show'));
-      await expect(page.getByRole('dialog')).toContainText(t('enrolments.noBatch'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(t('enrolments.noBatch'));
+      await expect(
+        dialog.getByRole('heading', { name: t('learning.completion.why') }),
+      ).toBeVisible();
+      await expect(dialog.getByRole('listitem')).toHaveCount(course.lessons.length);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
 

@@ -4,6 +4,7 @@ import {
   enrolmentSchema,
   learningPermissions,
 } from '@lms/learning/contract';
+import { enrolments } from '@lms/server/database';
 import {
   type Deps,
   entitySchemas,
@@ -15,11 +16,13 @@ import {
   rowLog,
   spreadsheetRoutes,
 } from '@lms/server/platform';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { viewCompletion } from '../completion-view';
 import { cancelEnrolments } from './cancel-enrolments';
 import { enrolSomebody } from './enrol-somebody';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
-import { enrolmentColumns, findEnrolments } from './find-enrolments';
+import { enrolmentColumns, findEnrolments, reachedEnrolments } from './find-enrolments';
 import { findLearners, learnerColumns } from './find-learners';
 
 /** Enrolments as administrators manage them. */
@@ -67,6 +70,28 @@ export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
         log(tx, 'STATUS_CHANGED', rows),
       );
       return { ids: cancelled, status };
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/enrolment/:id/completion',
+    operationId: 'getEnrolmentCompletion',
+    summary: 'Tell what completes an enrolment that is not cancelled, and what of it is done',
+    access: learningPermissions['enrolment.read'],
+    handle: async ({ params, scope, caller }) => {
+      const [enrolment] = await db
+        .select()
+        .from(enrolments)
+        .where(
+          and(
+            eq(enrolments.id, params.id),
+            ne(enrolments.status, 'CANCELLED'),
+            reachedEnrolments(db, scope),
+          ),
+        );
+      if (!enrolment) throw new ProblemError('entity.notFound');
+      return viewCompletion(deps, enrolment, caller);
     },
   });
 

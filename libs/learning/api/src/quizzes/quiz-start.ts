@@ -37,6 +37,19 @@ const dueCountOf = async (db: Executor, quiz: Quiz, enrolment: Enrolment, now: D
   return items.filter(({ questionId }) => rankOf(questionId) === 0).length;
 };
 
+/** Attempts left, and the combined result if marks may be seen. */
+export const standingOf = (quiz: Quiz, made: readonly StoredAttempt[], seesMarks: boolean) => {
+  const attemptsLeft =
+    quiz.attemptsAllowed === 0 ? null : Math.max(0, quiz.attemptsAllowed - made.length);
+  return { attemptsLeft, result: seesMarks ? resultOf(quiz, made, attemptsLeft) : null };
+};
+
+/** Tells whether the learner may see the marks of attempts at a quiz by now. */
+export const showsMarks = (quiz: Quiz, made: readonly StoredAttempt[], now: Date) => {
+  const hasPassed = made.some(({ passed }) => passed);
+  return shownOf(quiz, { status: 'GRADED' }, hasPassed, now).marks;
+};
+
 /** Start page of a quiz: its rules and the caller's attempts so far. */
 export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Promise<QuizStart> => {
   const { db } = deps.database;
@@ -45,9 +58,6 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
   await finishExpired(deps, enrolment.id, quizId);
   const made = await attemptsOf(db, enrolment.id, quizId);
   const hasPassed = made.some(({ passed }) => passed);
-  const showsMarks = shownOf(quiz, { status: 'GRADED' }, hasPassed, deps.now()).marks;
-  const attemptsLeft =
-    quiz.attemptsAllowed === 0 ? null : Math.max(0, quiz.attemptsAllowed - made.length);
   const { id, title, instructions, kind, timeLimitMinutes, attemptsAllowed } = quiz;
   return {
     id,
@@ -59,7 +69,6 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
     timeLimitMinutes,
     graceMinutes: quiz.graceMinutes,
     attemptsAllowed,
-    attemptsLeft,
     passMark: quiz.passMark,
     questionCount: quiz.items.reduce(
       (sum, item) => sum + (item.kind === 'RANDOM' ? item.count : Number(item.kind === 'FIXED')),
@@ -69,7 +78,7 @@ export const viewQuiz = async (deps: Deps, userId: string, quizId: string): Prom
     opensAt: quiz.opensAt,
     closesAt: quiz.closesAt,
     gradingMethod: quiz.gradingMethod,
-    result: showsMarks ? resultOf(quiz, made, attemptsLeft) : null,
+    ...standingOf(quiz, made, showsMarks(quiz, made, deps.now())),
     attempts: made.map((attempt) => {
       const { percent, passed } = shownMarks(
         attempt,

@@ -48,12 +48,19 @@ export const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): str
   return closesAt !== null && closesAt < end ? closesAt : end;
 };
 
-const requireOpen = ({ status, opensAt, closesAt }: Quiz, now: Date) => {
+/** Tells whether a quiz is still to open, and whether it is closed. */
+export const opening = ({ status, opensAt, closesAt }: Quiz, now: Date) => {
   const time = now.toISOString();
-  if (opensAt !== null && time < opensAt) throw new LearningProblem('attempt.notOpen');
-  if (status !== 'ACTIVE' || (closesAt !== null && time >= closesAt)) {
-    throw new LearningProblem('attempt.closed');
-  }
+  return {
+    toOpen: opensAt !== null && time < opensAt,
+    closed: status !== 'ACTIVE' || (closesAt !== null && time >= closesAt),
+  };
+};
+
+const requireOpen = (quiz: Quiz, now: Date) => {
+  const { toOpen, closed } = opening(quiz, now);
+  if (toOpen) throw new LearningProblem('attempt.notOpen');
+  if (closed) throw new LearningProblem('attempt.closed');
 };
 
 const insertAttempt = async (

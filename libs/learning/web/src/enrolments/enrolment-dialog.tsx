@@ -10,6 +10,7 @@ import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, learningPermissions } from '@lms/learning/contract';
+import { LazyEnrolmentCompletion } from '../completion/lazy-completion';
 
 interface EnrolmentDialogProps {
   /** Closed while undefined. */
@@ -37,6 +38,7 @@ const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
   return (
     <>
       <FactList facts={facts} />
+      {status !== 'CANCELLED' && <LazyEnrolmentCompletion enrolment={enrolment} />}
       {reachesAll && (
         <p>
           <ButtonLink type="link" to={userPath(enrolment.userId)}>

@@ -1,5 +1,9 @@
 import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
-import { enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
+import {
+  type CourseCompletion,
+  enrolmentResource,
+  type EnrolmentTypes,
+} from '@lms/learning/contract';
 
 export const enrolmentsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -12,6 +16,10 @@ export const enrolmentsApi = api.injectEndpoints({
       updateEnrolmentStatus: enrolments.updateStatus,
       deleteEnrolments: enrolments.deleteItems,
       exportEnrolments: enrolments.exportItems,
+      getEnrolmentCompletion: build.query<CourseCompletion, string>({
+        query: (id) => `/enrolment/${id}/completion`,
+        keepUnusedDataFor: 0,
+      }),
     };
   },
 });

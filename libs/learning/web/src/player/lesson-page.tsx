@@ -4,6 +4,7 @@ import type { LearningCourse } from '@lms/learning/contract';
 import { PageHead } from '@lms/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { LazyCourseCompletion } from '../completion/lazy-completion';
 import { lessonsOf } from '../course-path';
 import { CourseProgress } from '../course-progress';
 import { useGetLearningCourseQuery } from '../learning-api';
@@ -54,6 +55,7 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
           <LessonView key={lessonId} course={course} lessonId={lessonId} tab={tab} onTab={setTab} />
           <UnsentProgress />
           <CourseComplete course={course} />
+          {course.status !== 'COMPLETED' && <LazyCourseCompletion course={course} />}
           <LessonNavigation course={course} lessonId={lessonId} />
           <CourseRating course={course} />
         </div>

@@ -1,5 +1,5 @@
 import type { LessonContent } from '@lms/contract';
-import { watchedShare } from '@lms/learning/contract';
+import { secondsToWatch } from '@lms/learning/contract';
 import { type RefObject, useEffect } from 'react';
 import { useProgressOutbox } from './progress-outbox';
 
@@ -19,7 +19,7 @@ export const useWatching = (
   completed: boolean,
 ) => {
   const outbox = useProgressOutbox();
-  const enough = completed ? Infinity : (video?.durationSeconds ?? Infinity) * watchedShare;
+  const enough = completed ? Infinity : secondsToWatch(video?.durationSeconds ?? Infinity);
 
   useEffect(() => {
     const element = ref.current;

@@ -23,7 +23,6 @@ export const typingPauseMs = 800;
 const createAnswerSheet = (dispatch: Dispatch, of: AnswersOf) => {
   const { id: attemptId, userId } = of;
   let savedAt: string | null = null;
-  let isKept = false;
   let saves = 0;
 
   const read = () =>
@@ -48,20 +47,30 @@ const createAnswerSheet = (dispatch: Dispatch, of: AnswersOf) => {
 
   let tellOtherTabs = () => {};
 
+  /** Times of the answers that the device keeps, by question. */
+  const kept = new Map<string, string>();
+  const keepings = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+  const setKept = (questionId: string, { givenAt }: UnsentAnswer) => {
+    kept.set(questionId, givenAt);
+    listeners.forEach((listener) => listener());
+  };
+  const keep = async (questionId: string, answer: UnsentAnswer) => {
+    if (await keepAnswer(of, questionId, answer)) setKept(questionId, answer);
+  };
+
   const outbox = createOutbox<UnsentAnswer>(
     async (questionId, answer) => {
       const { response, flagged } = answer;
-      // Not waited for: a page that is being closed has time for one call only.
-      const keeping = keepAnswer(of, questionId, answer);
       const { data, error } = await dispatch(
         learningApi.endpoints.saveAnswer.initiate({
           attemptId,
           body: { questionId, ...answer },
         }),
       );
-      isKept = await keeping;
       if (error && isTemporary(error)) return 'later';
-      if (isKept) await dropAnswer(userId, attemptId, questionId, answer).catch(() => undefined);
+      await keepings.get(questionId);
+      await dropAnswer(userId, attemptId, questionId, answer).catch(() => undefined);
       if (!data || data.outdated) {
         // Submitted elsewhere, or out of time: the reloaded attempt shows which, and its result that
         // the answer did not count. Or answered later on another device.
@@ -87,20 +96,37 @@ const createAnswerSheet = (dispatch: Dispatch, of: AnswersOf) => {
   /** Takes over what a page kept that was closed. */
   const takeOver = async () => {
     for (const { questionId, answer } of await keptAnswersOf(of)) {
-      if (!outbox.getState().unsent.has(questionId)) outbox.put(questionId, answer);
+      if (outbox.getState().unsent.has(questionId)) continue;
+      setKept(questionId, answer);
+      outbox.put(questionId, answer);
     }
   };
   const takenOver = takeOver();
   holdUnsaved(() => outbox.getState().unsent.size > 0);
   return {
     ...outbox,
+    /** As the outbox does, and keeps the answer on the device at once: the page may be closed. */
+    put: (questionId: string, answer: UnsentAnswer, delayMs = 0) => {
+      keepings.set(questionId, keep(questionId, answer));
+      outbox.put(questionId, answer, delayMs);
+    },
     /** As the outbox does, once what the device keeps is in it. */
     drain: async () => {
       await takenOver;
       return outbox.drain();
     },
     reread,
-    isKept: () => isKept,
+    /** Tells whether the device keeps all that is not sent. */
+    isKept: () =>
+      [...outbox.getState().unsent].every(([id, { givenAt }]) => kept.get(id) === givenAt),
+    followKept: (listener: () => void) => {
+      const unfollow = outbox.subscribe(listener);
+      listeners.add(listener);
+      return () => {
+        unfollow();
+        listeners.delete(listener);
+      };
+    },
     savedAt: () => savedAt,
     /** Shows in each tab what is saved in another; returns a function that ends it. */
     followTabs: () => {
@@ -153,6 +179,7 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
   );
   const { answers, flagged } = cached;
   const { unsent, sending, failing } = useSyncExternalStore(sheet.subscribe, sheet.getState);
+  const isKept = useSyncExternalStore(sheet.followKept, sheet.isKept);
 
   useEffect(() => {
     const follow = () => {
@@ -191,8 +218,7 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
     unsentCount: unsent.size,
     sending,
     failing,
-    /** True once this device keeps what could not be sent. */
-    isKept: sheet.isKept(),
+    isKept,
     savedAt: sheet.savedAt(),
     answer: (questionId: string, response: QuestionResponse, delayMs = 0) =>
       put(
