@@ -59,7 +59,7 @@ const match = async (card: Locator, { pairs = [] }: Question, right: boolean) =>
 
 /** Answers the question that is shown, right or wrong. */
 export const answerQuestion = async (page: Page, questions: Question[], right = true) => {
-  const card = page.getByRole('group');
+  const card = page.getByRole('group', { name: /\S/ });
   const shown = plain((await card.innerHTML()) ?? '');
   const question = questions.find(({ text }) => shown.includes(plain(text)));
   expect(question, 'a question of the course').toBeDefined();

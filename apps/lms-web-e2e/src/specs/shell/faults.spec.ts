@@ -123,7 +123,7 @@ test.describe('when the server fails', { tag: '@desktop' }, () => {
       [
         `/learn/${course.id}/attempt/${attemptId}`,
         '**/learning/attempt/*',
-        () => expect(page.getByRole('group')).toBeVisible(),
+        () => expect(page.getByRole('group', { name: /\S/ })).toBeVisible(),
       ],
     ];
     for (const [path, calls, expectShown] of openings) {

@@ -83,7 +83,7 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     }
     await press(page, start);
 
-    const card = page.getByRole('group');
+    const card = page.getByRole('group', { name: /\S/ });
     const next = button('learning.attempt.next');
     await expect(card).toBeVisible();
     for (let question = 1; ; question += 1) {

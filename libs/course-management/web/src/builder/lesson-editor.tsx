@@ -1,14 +1,19 @@
 import { ButtonLink, CheckboxField, NumberField, TextField } from '@lms/admin-ui';
 import type { CourseDraft } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { lazyPart } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { RichTextField } from '../fields/rich-text-field';
-import { TagsField } from '../fields/lazy-tags-field';
 import { DocumentFields } from './document-fields';
 import { lessonPath } from './draft-labels';
 import { QuizField } from './quiz-field';
 import { searchOf } from './steps';
 import { VideoFields } from './video-fields';
+
+const LessonTopics = lazyPart({
+  load: () => import('./lesson-topics').then((module) => module.LessonTopics),
+  texts: ['questions'],
+});
 
 interface LessonEditorProps {
   at: { section: number; lesson: number };
@@ -52,13 +57,7 @@ export const LessonEditor = ({ at, courseId, mayWrite }: LessonEditorProps) => {
           <QuizField name={`${path}.quizId`} courseId={courseId} />
         </div>
       )}
-      {lesson.type !== 'QUIZ' && (
-        <TagsField
-          name={`${path}.topics`}
-          hint={t('courses.lesson.topicsHint')}
-          mayWrite={mayWrite}
-        />
-      )}
+      {lesson.type !== 'QUIZ' && <LessonTopics path={path} mayWrite={mayWrite} />}
     </>
   );
 };

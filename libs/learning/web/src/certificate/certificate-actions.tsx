@@ -60,12 +60,8 @@ export const CertificateActions = ({ certificate, isOwn }: CertificateActionsPro
         {t('certificate.action.badge')}
       </ButtonLink>
       <p className={styles['link']}>
-        {t('certificate.action.formats')}{' '}
-        {['SVG', 'JSON'].map((format) => (
-          <a key={format} href={`${file}.${format.toLowerCase()}`} download>
-            {format}{' '}
-          </a>
-        ))}
+        {t('certificate.action.formats')} <a href={`${file}.svg`}>SVG</a>{' '}
+        <a href={`${file}.json`}>JSON</a>
       </p>
       <p className={styles['link']}>
         {t('certificate.action.public')} <a href={path}>{url}</a>
