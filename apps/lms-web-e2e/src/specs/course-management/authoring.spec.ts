@@ -247,7 +247,7 @@ const studyToCertificate = async (page: Page, t: Translate) => {
   }
   await page.getByRole('button', { name: t('learning.quiz.start') }).click();
   for (const number of [1, 2]) {
-    const card = page.getByRole('group');
+    const card = page.getByRole('group', { name: /\S/ });
     await expect(card).toContainText(/Gloves|Sparks|Smoke/);
     await card.getByRole('radio').first().check();
     if (number === 1) await page.getByRole('button', { name: t('learning.attempt.next') }).click();
