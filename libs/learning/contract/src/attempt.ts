@@ -78,7 +78,7 @@ export interface QuestionReview {
   comment?: string;
 }
 
-/** Result of the questions of one topic, which is a tag of theirs. */
+/** Result of the questions of one topic: a tag of theirs that a lesson of the course teaches. */
 export interface TopicResult {
   topic: string;
   questionCount: number;
