@@ -11,6 +11,7 @@ export const buildLesson = (more: Partial<DraftLesson> = {}): DraftLesson => ({
   type: 'ARTICLE',
   durationMinutes: 5,
   preview: false,
+  topics: ['markup'],
   article: '<h2>Tags</h2><p>Read</p>',
   ...more,
 });
