@@ -137,7 +137,7 @@ export const learningRows: CallRows = {
       return { params: { id } };
     },
   },
-  'GET /enrolment/:id/completion': {
+  'GET /enrolment/completion/:id': {
     access: learningPermissions['enrolment.read'],
     aim: async ({ world, side }) => {
       const learner = await side.person('ROLE_USER');

@@ -18,7 +18,7 @@ const setUp = async (options?: Parameters<typeof createCourse>[2]) => {
       await study.client.get(`/learning/course/${fixture.course.id}/completion`)
     ).json<CourseCompletion>();
   const asAdmin = async (user: { id: string } = app.users.orgAdmin) =>
-    createSignedInClient(app.app, app.deps, user.id).get(`/enrolment/${id}/completion`);
+    createSignedInClient(app.app, app.deps, user.id).get(`/enrolment/completion/${id}`);
   const ruleOf = async (lessonId: string) =>
     (await ask()).rules.find((rule) => rule.lessonId === lessonId);
   return { ...fixture, study, ask, asAdmin, ruleOf, enrolmentId: id };

@@ -32,7 +32,7 @@ export interface CompletionRule {
 }
 
 /**
- * Answer of `GET /learning/course/{courseId}/completion` and `GET /enrolment/{id}/completion`: the
+ * Answer of `GET /learning/course/{courseId}/completion` and `GET /enrolment/completion/{id}`: the
  * rules of completion, those that are not met first. A course is complete once it has lessons and
  * every rule is met; lessons that were added after a completion are no rules of it.
  */

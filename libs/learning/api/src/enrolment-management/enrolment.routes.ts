@@ -75,7 +75,7 @@ export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, {
     method: 'GET',
-    path: '/enrolment/:id/completion',
+    path: '/enrolment/completion/:id',
     operationId: 'getEnrolmentCompletion',
     summary: 'Tell what completes an enrolment that is not cancelled, and what of it is done',
     access: learningPermissions['enrolment.read'],

@@ -17,7 +17,7 @@ export const enrolmentsApi = api.injectEndpoints({
       deleteEnrolments: enrolments.deleteItems,
       exportEnrolments: enrolments.exportItems,
       getEnrolmentCompletion: build.query<CourseCompletion, string>({
-        query: (id) => `/enrolment/${id}/completion`,
+        query: (id) => `/enrolment/completion/${id}`,
         keepUnusedDataFor: 0,
       }),
     };
