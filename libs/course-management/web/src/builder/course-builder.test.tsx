@@ -3,7 +3,7 @@ import type { Role } from '@lms/contract';
 import type { Course } from '@lms/course-management/contract';
 import { chooseOption, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCourse, buildDraft, courseId } from '../../testing/builder';
 import { CourseBuilder } from './course-builder';
@@ -192,7 +192,7 @@ describe('on a wide screen', () => {
     const checklist = screen.getByRole('complementary', { name: 'Checklist' });
     expect(await within(checklist).findByText(/1 thing is missing/)).toBeVisible();
     await user.click(within(checklist).getByRole('link', { name: /Film – The video is missing/ }));
-    expect(button('Choose a file: Lesson video')).toHaveFocus();
+    await waitFor(() => expect(button('Choose a file: Lesson video')).toHaveFocus());
   });
 });
 
@@ -258,7 +258,7 @@ describe('a builder', () => {
     onCall('get', '/course/:id/checklist', { items: [fault] });
     const { user } = await show('submit');
     await user.click(await screen.findByRole('link', { name: /Film – The video is missing/ }));
-    expect(button('Choose a file: Lesson video')).toHaveFocus();
+    await waitFor(() => expect(button('Choose a file: Lesson video')).toHaveFocus());
   });
 
   it('changes nothing for readers, and offers them nothing that does', async () => {

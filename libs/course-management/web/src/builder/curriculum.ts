@@ -15,7 +15,6 @@ export const newLesson = (type: LessonType): DraftLesson => ({
   type,
   durationMinutes: 5,
   preview: false,
-  topics: [],
   ...(type === 'ARTICLE' && { article: '' }),
 });
 

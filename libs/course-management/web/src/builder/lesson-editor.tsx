@@ -8,8 +8,11 @@ import { DocumentFields } from './document-fields';
 import { lessonPath } from './draft-labels';
 import { QuizField } from './quiz-field';
 import { searchOf } from './steps';
-import { VideoFields } from './video-fields';
 
+const VideoFields = lazyPart({
+  load: () => import('./video-fields').then((module) => module.VideoFields),
+  texts: [],
+});
 const LessonTopics = lazyPart({
   load: () => import('./lesson-topics').then((module) => module.LessonTopics),
   texts: ['questions'],
@@ -57,7 +60,7 @@ export const LessonEditor = ({ at, courseId, mayWrite }: LessonEditorProps) => {
           <QuizField name={`${path}.quizId`} courseId={courseId} />
         </div>
       )}
-      {lesson.type !== 'QUIZ' && <LessonTopics path={path} mayWrite={mayWrite} />}
+      <LessonTopics path={path} mayWrite={mayWrite} />
     </>
   );
 };
