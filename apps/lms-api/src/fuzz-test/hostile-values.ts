@@ -19,6 +19,8 @@ export const hostileValues: readonly unknown[] = [
   unknownId.toUpperCase(),
   'null',
   'NaN',
+  'constructor',
+  '__proto__',
   '-1',
   '0x10',
   '1e999',

@@ -118,6 +118,13 @@ const itemSchemas = {
   }).noUnknown(),
 };
 
+/** Returns the schema of an item's kind; the one of a fixed question refuses a kind that is none. */
+function itemSchema(item: unknown) {
+  const kinds = Object.keys(itemSchemas) as (keyof typeof itemSchemas)[];
+  const kind = kinds.find((one) => one === (item as { kind?: unknown } | null | undefined)?.kind);
+  return itemSchemas[kind ?? 'FIXED'] as unknown as Schema<QuizItem>;
+}
+
 const timeLimit = (min: number) => wholeNumber({ min, max: 1_440 }).nullable().defined(required);
 const attemptsAllowed = { min: 0, max: 100 };
 /** An attempt without any mark must not pass a final quiz. */
@@ -140,13 +147,7 @@ export const quizSchema = object({
   instructions: text({ max: 5_000 }).defined(required),
   courseId: id().required(required),
   kind: oneOf<QuizKind>(quizKinds),
-  items: array(
-    lazy(
-      (item: { kind?: string } | undefined) =>
-        (itemSchemas[item?.kind as keyof typeof itemSchemas] ??
-          itemSchemas.FIXED) as unknown as Schema<QuizItem>,
-    ),
-  )
+  items: array(lazy(itemSchema))
     .meta({ jsonSchema: { items: { oneOf: Object.values(itemSchemas) } } })
     .max(200, code('max'))
     .required(required),
