@@ -24,6 +24,7 @@ import {
   serveBackups,
   startDailyBackups,
   startTracing,
+  unknownSettings,
 } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import cluster from 'node:cluster';
@@ -148,6 +149,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   await loadDemoDataOnce(deps);
   const app = await buildApp(deps, { webDir });
   const address = await listen(app, config);
+  for (const name of unknownSettings()) app.log.warn(`${name} is no setting, and is left out`);
   closeConnectionsWhenLeaving(app);
   stopInOrder(deps, app, await startBackups(deps, app.log));
   deps.queue.start(app.log);

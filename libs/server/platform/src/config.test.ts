@@ -1,9 +1,6 @@
 import { demoSiteContact } from '@lms/contract';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, demoSecret, keptSecret, readConfig } from './config';
+import { ConfigError, demoSecret, readConfig } from './config';
 
 const secret = 'x'.repeat(32);
 const production = {
@@ -197,25 +194,6 @@ describe('readConfig', () => {
       'LMS_SECRET must not be the demo secret in production',
     ]);
     expect(readConfig({ LMS_SECRET: demoSecret }).secret).toBe(demoSecret);
-  });
-});
-
-describe('keptSecret', () => {
-  it('makes a secret once and keeps it for its owner alone', () => {
-    const parent = mkdtempSync(join(tmpdir(), 'lms-secret-'));
-    const folder = join(parent, 'data');
-    try {
-      const first = keptSecret(folder);
-      expect(first.length).toBeGreaterThanOrEqual(32);
-      expect(keptSecret(folder)).toBe(first);
-      expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
-    } finally {
-      rmSync(parent, { recursive: true });
-    }
-  });
-
-  it('says that the folder can not be written', () => {
-    expect(() => keptSecret(join(import.meta.filename, 'data'))).toThrow(/^LMS_DATA_DIR: /);
   });
 });
 

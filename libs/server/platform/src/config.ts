@@ -1,6 +1,5 @@
 import { demoSiteContact, email, isDay, type SiteContact } from '@lms/contract';
-import { inDataFolder, keptFile, StartError } from '@lms/server/database';
-import { randomBytes } from 'node:crypto';
+import { StartError } from '@lms/server/database';
 import { join } from 'node:path';
 import * as yup from 'yup';
 import { isFilesUrl } from './files/files-url';
@@ -261,6 +260,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/** Names the variables that look like settings of the product and are none, as a misspelt one does. */
+export const unknownSettings = (env: NodeJS.ProcessEnv = process.env) =>
+  Object.keys(env).filter(
+    (name) => name.startsWith('LMS_') && name !== 'LMS_BUILT_WORKERS' && !(name in settings.fields),
+  );
+
 function validate(env: NodeJS.ProcessEnv) {
   // An empty variable counts as unset, because compose files and shells pass such variables.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -280,16 +285,4 @@ function addressOf(mailbox: string): string {
 
 function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
-}
-
-/**
- * Returns the secret in the data folder, which the first call creates with access for its owner
- * only.
- *
- * @throws StartError
- */
-export function keptSecret(dataDir: string): string {
-  return inDataFolder(dataDir, () =>
-    keptFile(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url')),
-  );
 }

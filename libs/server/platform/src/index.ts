@@ -17,7 +17,8 @@ export { createBackup } from './backup/create-backup';
 export { startDailyBackups } from './backup/daily-backups';
 export type { Manifest } from './backup/manifest';
 export { restoreBackup } from './backup/restore-backup';
-export { type Config, keptSecret, readConfig } from './config';
+export { type Config, readConfig, unknownSettings } from './config';
+export { keptSecret } from './kept-secret';
 export type { Deps } from './deps';
 export {
   addDays,

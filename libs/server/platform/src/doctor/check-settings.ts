@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config';
+import { type Config, unknownSettings } from '../config';
 import { fail, type Finding, ok, warn } from './finding';
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -47,6 +47,14 @@ export const checkSecret = ({ secret, dataDir }: Config): Finding => {
   return kept.mode & 0o077
     ? fail(`${file} can be read by others: chmod 600 ${file}`)
     : ok(`The secret in ${file} is of ${kept.mtime.toISOString().slice(0, 10)}.`);
+};
+
+/** Names misspelt settings, which a server leaves out. */
+export const checkNames = (env: NodeJS.ProcessEnv): Finding => {
+  const names = unknownSettings(env);
+  return names.length > 0
+    ? warn(`${names.join(', ')}: no such setting, so it is left out. The README lists them all.`)
+    : ok('No setting is misspelt.');
 };
 
 /** Says that an older secret is still accepted. */

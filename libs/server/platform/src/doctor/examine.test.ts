@@ -84,6 +84,7 @@ describe('the doctor', () => {
     ['fail', { PUBLIC_URL: 'http://learn.example.org' }, /PUBLIC_URL is http:.* HTTPS/],
     ['fail', { PUBLIC_URL: 'https://localhost' }, /PUBLIC_URL is https:\/\/localhost: links/],
     ['warn', { NODE_ENV: '', LMS_SECRET: '' }, /PUBLIC_URL is .* NODE_ENV is not production/],
+    ['warn', { LMS_BAKCUP_DIR: '/srv' }, /LMS_BAKCUP_DIR: no such setting/],
     ['warn', { TRUST_PROXY: '0' }, /TRUST_PROXY is off/],
     ['warn', { LMS_SECRET: 'secret'.repeat(6) }, /LMS_SECRET can be guessed/],
     ['warn', { LMS_OTHER_SECRET: 'x'.repeat(32) }, /LMS_OTHER_SECRET is set: run/],

@@ -6,6 +6,7 @@ import { checkBuild, checkClock, checkNode } from './check-machine';
 import { checkMail } from './check-mail';
 import {
   checkAddress,
+  checkNames,
   checkOtherSecret,
   checkProxy,
   checkSecret,
@@ -39,6 +40,7 @@ export const examine = async (installation: Installation): Promise<Finding[]> =>
   return [
     ...machine,
     ok('All settings can be read.'),
+    checkNames(env),
     checkAddress(config),
     checkProxy(config),
     checkSecret(config),
