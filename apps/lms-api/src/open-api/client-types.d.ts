@@ -347,6 +347,7 @@ export interface components {
         | 'attempt.incomplete'
         | 'attempt.deadlinePassed'
         | 'attempt.stale'
+        | 'certificate.receiptStale'
         | 'user.ownAccount'
         | 'user.roleTooHigh'
         | 'batchCode.unknown'

@@ -95,6 +95,20 @@ export const publicRows: CallRows = {
   'GET /certificate/verify/:serial': open(async ({ world, side }) => ({
     params: { serial: await world.certificate(side) },
   })),
+  'POST /certificate/verify/many': open(async ({ world, side }) => ({
+    body: { serials: [await world.certificate(side)] },
+  })),
+  'POST /certificate/badge/verify': open(() => ({ body: { badges: ['{}'] } })),
+  'GET /certificate/:serial/proof': open(async ({ world, side }) => ({
+    params: { serial: await world.certificate(side) },
+  })),
+  'POST /certificate/sheet': open(async ({ world, side }) => ({
+    body: { language: 'en', rows: [{ given: 'a', serial: await world.certificate(side) }] },
+  })),
+  'GET /certificate/sheet': open(() => ({ query: '?seal=1' })),
+  'POST /certificate/sheet/verify': open(() => ({
+    body: { sha256: 'a'.repeat(64), key: 'a'.repeat(16), signature: 'a'.repeat(86) },
+  })),
   'GET /certificate/:serial.pdf': open(async ({ world, side }) => ({
     params: { serial: await world.certificate(side) },
   })),

@@ -2,6 +2,7 @@ import type { Deps } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { certificateRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './course.routes';
+import { deskRoutes } from './desk/desk.routes';
 import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
 import { lessonRoutes } from './lesson.routes';
 import { noteRoutes } from './note.routes';
@@ -24,6 +25,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   quizRoutes(app, deps);
   markingRoutes(app, deps);
   certificateRoutes(app, deps);
+  deskRoutes(app, deps);
   enrolmentRoutes(app, deps);
   ratingRoutes(app, deps);
 

@@ -12,5 +12,6 @@ export const learningProblems = {
   'attempt.incomplete': 409,
   'attempt.deadlinePassed': 409,
   'attempt.stale': 409,
+  'certificate.receiptStale': 409,
 } as const satisfies ProblemStatuses;
 export type LearningProblemCode = keyof typeof learningProblems;

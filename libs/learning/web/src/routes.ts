@@ -11,6 +11,12 @@ export const publicLearningRoutes = (
     texts: ['certificate'] as const,
     serverRendered: true,
   })),
+  ...['/verify/many', '/verify/sheet'].map((path) => ({
+    path,
+    load: () => import('./verification/verify-more-page'),
+    texts: ['verification'] as const,
+    serverRendered: true,
+  })),
   {
     path: '/certificate/:serial',
     load: async () =>

@@ -34,5 +34,6 @@ export const namespaces = [
   'spreadsheets',
   'users',
   'validation',
+  'verification',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

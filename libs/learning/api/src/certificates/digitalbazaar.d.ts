@@ -10,19 +10,32 @@ declare module '@digitalbazaar/vc' {
     credential: Credential;
     suite: unknown;
     documentLoader: (url: string) => Promise<Loaded>;
+    /** Moment at which the credential's dates must allow it. */
+    now?: string | undefined;
   }
   export const issue: (options: Options) => Promise<Credential>;
-  export const verifyCredential: (
-    options: Options & { checkStatus?: unknown },
-  ) => Promise<{ verified: boolean; statusResult?: { results: { status: boolean }[] } }>;
+  export const verifyCredential: (options: Options & { checkStatus?: unknown }) => Promise<{
+    verified: boolean;
+    error?: unknown;
+    statusResult?: { results: { status: boolean }[] };
+  }>;
 }
 declare module '@digitalbazaar/data-integrity' {
+  import type { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
   export class DataIntegrityProof {
-    constructor(options: { signer?: unknown; cryptosuite: unknown; date?: string });
+    constructor(options: { signer?: unknown; cryptosuite: typeof cryptosuite; date?: string });
   }
 }
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
-  export const cryptosuite: unknown;
+  import type { Loaded } from '@digitalbazaar/vc';
+  interface CanonizeOptions {
+    documentLoader?: (url: string) => Promise<Loaded>;
+    signal?: AbortSignal;
+  }
+  export const cryptosuite: {
+    /** Returns the canonical N-Quads of a document (RDFC-1.0). */
+    canonize: (input: object, options: CanonizeOptions) => Promise<string>;
+  };
 }
 declare module '@digitalbazaar/ed25519-multikey' {
   interface Multikey {

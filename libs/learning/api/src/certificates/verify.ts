@@ -1,4 +1,9 @@
-import { type Certificate, normalizeSerial, serialPattern } from '@lms/learning/contract';
+import {
+  type Certificate,
+  normalizeSerial,
+  serialPattern,
+  type Verification,
+} from '@lms/learning/contract';
 import {
   certificateKeys,
   certificateRevocations,
@@ -7,7 +12,8 @@ import {
   courses,
   type Executor,
 } from '@lms/server/database';
-import { asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import { categorySlugOf } from './find-certificates';
 import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
@@ -16,14 +22,9 @@ import { chainStart, isGenuine } from './seal';
 export type StoredCertificate = typeof certificates.$inferSelect &
   Pick<Certificate, 'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason'>;
 
-/** Finds the certificate of a typed serial, if it exists and is genuine. */
-export const findStoredCertificate = async (
-  db: Executor,
-  typed: string,
-): Promise<StoredCertificate | null> => {
-  const serial = normalizeSerial(typed);
-  if (!serialPattern.test(serial)) return null;
-  const [found] = await db
+/** Finds the genuine certificates among typed serials, by their printed form. */
+const findStoredCertificates = async (db: Executor, serials: string[]) => {
+  const rows = await db
     .select({
       certificate: getTableColumns(certificates),
       publicKey: certificateKeys.publicKey,
@@ -37,16 +38,39 @@ export const findStoredCertificate = async (
     .innerJoin(courses, eq(courses.id, certificates.courseId))
     .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
-    .where(eq(certificates.serial, serial));
-  if (!found || !isGenuine(found.certificate, found.publicKey)) return null;
-  const { certificate, courseSlug, categorySlug, revokedAt, revocationReason } = found;
-  return { ...certificate, courseSlug, categorySlug, revokedAt, revocationReason };
+    .where(inArray(certificates.serial, serials));
+  return rows
+    .filter(({ certificate, publicKey }) => isGenuine(certificate, publicKey))
+    .map(
+      ({
+        certificate,
+        courseSlug,
+        categorySlug,
+        revokedAt,
+        revocationReason,
+      }): StoredCertificate => ({
+        ...certificate,
+        courseSlug,
+        categorySlug,
+        revokedAt,
+        revocationReason,
+      }),
+    );
 };
 
-/** Returns the public view of the certificate with a typed serial. */
-export const findCertificate = async (db: Executor, typed: string): Promise<Certificate | null> => {
-  const found = await findStoredCertificate(db, typed);
-  if (!found) return null;
+/** Finds the certificate of a typed serial, if it exists and is genuine. */
+export const findStoredCertificate = async (
+  db: Executor,
+  typed: string,
+): Promise<StoredCertificate | null> => {
+  const serial = normalizeSerial(typed);
+  if (!serialPattern.test(serial)) return null;
+  const [found] = await findStoredCertificates(db, [serial]);
+  return found ?? null;
+};
+
+/** Returns the public view of a certificate. */
+const publicView = (found: StoredCertificate): Certificate => {
   const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
   const { courseSlug, categorySlug, revokedAt, revocationReason } = found;
   return {
@@ -62,6 +86,37 @@ export const findCertificate = async (db: Executor, typed: string): Promise<Cert
     revokedAt,
     revocationReason,
   };
+};
+
+const verificationOf = (certificate: Certificate | null): Verification =>
+  certificate
+    ? { status: certificate.revokedAt ? 'REVOKED' : 'VALID', certificate }
+    : { status: 'UNKNOWN', certificate };
+
+/** Returns the public view of the certificate with a typed serial. */
+export const findCertificate = async (db: Executor, typed: string): Promise<Certificate | null> => {
+  const found = await findStoredCertificate(db, typed);
+  return found && publicView(found);
+};
+
+/** Tells whether the certificate with a typed serial is genuine. */
+export const verifySerial = async (db: Executor, typed: string) =>
+  verificationOf(await findCertificate(db, typed));
+
+/** Serials that are looked up at once; other requests get their turn in between. */
+const serialsAtOnce = 100;
+
+/** Tells of many typed serials whether their certificates are genuine, in the same order. */
+export const verifySerials = async (db: Executor, typed: string[]): Promise<Verification[]> => {
+  const serials = typed.map(normalizeSerial);
+  const sought = [...new Set(serials.filter((serial) => serialPattern.test(serial)))];
+  const found = new Map<string, Certificate>();
+  for (let start = 0; start < sought.length; start += serialsAtOnce) {
+    const lot = await findStoredCertificates(db, sought.slice(start, start + serialsAtOnce));
+    for (const certificate of lot) found.set(certificate.serial, publicView(certificate));
+    await setImmediate();
+  }
+  return serials.map((serial) => verificationOf(found.get(serial) ?? null));
 };
 
 type ChainCheck =

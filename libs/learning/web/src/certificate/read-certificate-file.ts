@@ -1,5 +1,5 @@
 import type { Certificate } from '@lms/learning/contract';
-import { unzlibSync } from 'fflate';
+import { inflateUpTo } from '../verification/inflate';
 import { readBakedBadge } from './read-baked-badge';
 import { readQrCode } from './read-qr-code';
 
@@ -15,37 +15,41 @@ export interface CertificateFile {
 /** Larger files are no certificates; reading them would only block the page. */
 export const maxBytes = 20 * 1024 * 1024;
 const maxStreams = 2000;
+/** Bytes that one compressed part, and all of them, may grow to. */
+const maxInflated = 4 * 1024 * 1024;
+const maxInflatedInAll = 16 * maxInflated;
 
-const serialIn = (text: string) => /LMS(?:-[0-9A-HJKMNP-TV-Z]{5}){4}/.exec(text)?.[0];
+const serials = /LMS(?:-[0-9A-HJKMNP-TV-Z]{5}){4}/g;
+const serialIn = (text: string) => text.match(serials)?.[0];
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** Inflates the compressed parts of a PDF that another program has saved again. */
 function* streamsOf(bytes: Uint8Array, text: string): Generator<string> {
   let end = 0;
-  for (let count = 0; count < maxStreams; count += 1) {
+  let inflated = 0;
+  for (let count = 0; count < maxStreams && inflated < maxInflatedInAll; count += 1) {
     const start = /stream\r?\n/g;
     start.lastIndex = end;
     if (!start.exec(text)) return;
     end = text.indexOf('endstream', start.lastIndex);
     if (end < 0) return;
-    try {
-      yield textOf(unzlibSync(bytes.subarray(start.lastIndex, end)));
-    } catch {
-      // A picture or a font in another encoding holds no number.
-    }
+    // A picture or a font in another encoding holds no number.
+    const part = inflateUpTo(bytes.subarray(start.lastIndex, end), maxInflated);
+    inflated += part?.length ?? 0;
+    if (part) yield textOf(part);
     end += 'endstream'.length;
   }
 }
 
-const serialInPdf = (bytes: Uint8Array, text: string) => {
-  const plain = serialIn(text);
-  if (plain) return plain;
+/** Finds all certificate numbers in a PDF, each once. */
+export const serialsInPdf = (bytes: Uint8Array): string[] => {
+  const text = textOf(bytes);
+  const found = new Set(text.match(serials));
   for (const stream of streamsOf(bytes, text)) {
-    const serial = serialIn(stream);
-    if (serial) return serial;
+    for (const serial of stream.match(serials) ?? []) found.add(serial);
   }
-  return undefined;
+  return [...found];
 };
 
 interface Badge {
@@ -82,7 +86,7 @@ export const readCertificateFile = async (file: File): Promise<CertificateFile |
   const bytes = new Uint8Array(buffer);
   const text = textOf(bytes);
   if (text.startsWith('%PDF-')) {
-    const serial = serialInPdf(bytes, text);
+    const [serial] = serialsInPdf(bytes);
     return serial ? { serial } : undefined;
   }
   const badge = readBakedBadge(bytes) ?? new TextDecoder().decode(bytes);

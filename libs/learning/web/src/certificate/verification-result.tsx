@@ -6,6 +6,7 @@ import { FileComparison } from './file-comparison';
 import { PaperLink } from './paper-link';
 import { Revocation } from './revocation';
 import { SerialVerification } from './serial-verification';
+import { SignaturePart } from './signature-part';
 
 const Facts = ({ certificate }: { certificate: Certificate }) => {
   const { t, formats } = useTranslation();
@@ -68,6 +69,7 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
           </div>
         )}
       </div>
+      {answer.status === 'VALID' && <SignaturePart key={serial} certificate={certificate} />}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { normalizeSerial } from '@lms/learning/contract';
 import { lazyPart, PageHead, type PrefetchContext } from '@lms/ui';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { certificateApi } from './certificate-api';
 import styles from './certificate.module.css';
 import { SerialForm } from './serial-form';
@@ -44,6 +44,9 @@ export const Page = () => {
         <p>{t('certificate.verify.text')}</p>
         <SerialForm key={serial} />
         <VerifyFile />
+        <p>
+          <Link to="/verify/many">{t('certificate.verify.many')}</Link>
+        </p>
       </section>
     </div>
   );

@@ -28,6 +28,8 @@ interface PdfTable extends Table {
   notes: string[];
   /** Chart of the first page. */
   chart?: PdfChart | undefined;
+  /** Square at the right of the masthead, such as a code. */
+  mark?: { size: number; draw: (doc: PDFKit.PDFDocument, x: number, y: number) => void };
   /** Writes "page x of y". */
   pageText: (page: number, pages: number) => string;
   /** Language tag (BCP 47). */
@@ -55,6 +57,7 @@ const createPages = ({
   owner,
   notes,
   chart,
+  mark,
   pageText,
   language,
   madeAt,
@@ -120,6 +123,9 @@ const createPages = ({
     );
 
   const drawMasthead = () => {
+    const noteWidth = mark ? width - mark.size - 4 * padding : width;
+    const top = y;
+    mark?.draw(doc, margin + width - mark.size, top);
     doc.fillColor(color.grey);
     line(owner, y + size.owner, size.owner);
     y += size.owner * 1.6;
@@ -127,11 +133,11 @@ const createPages = ({
     line(title, y + size.title, size.title);
     y += size.title * 1.7;
     doc.fillColor(color.grey);
-    for (const note of notes.flatMap((one) => cellLines(doc, 'sans', one, size.note, width))) {
+    for (const note of notes.flatMap((one) => cellLines(doc, 'sans', one, size.note, noteWidth))) {
       line(note, y + size.note, size.note);
       y += lineHeight;
     }
-    y += padding;
+    y = Math.max(y, top + (mark?.size ?? 0)) + padding;
     drawRule(y, 1.5, color.bar);
     y += 2 * padding;
     if (chart) y = drawChart(doc, chart, { x: margin, y, width });

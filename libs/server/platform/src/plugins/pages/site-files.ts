@@ -22,6 +22,7 @@ const publicPages = [
   '/',
   '/courses',
   '/verify',
+  '/verify/many',
   '/about',
   '/skills',
   '/certification',

@@ -32,6 +32,7 @@ import site from './site.json' with { type: 'json' };
 import spreadsheets from './spreadsheets.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
+import verification from './verification.json' with { type: 'json' };
 
 export const fr = {
   admin,
@@ -68,4 +69,5 @@ export const fr = {
   spreadsheets,
   users,
   validation,
+  verification,
 };
