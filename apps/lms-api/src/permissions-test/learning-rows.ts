@@ -61,6 +61,10 @@ export const learningRows: CallRows = {
   'GET /learning/course/:courseId/offline': inCourse(({ side }) => ({
     params: { courseId: side.studied.course.id },
   })),
+  'GET /learning/course/:courseId/search': inCourse(({ side }) => ({
+    params: { courseId: side.studied.course.id },
+    query: '?term=listen',
+  })),
   'GET /learning/lesson/:lessonId': inCourse(({ side }) => ({
     params: { lessonId: side.studied.article.id },
   })),

@@ -18,7 +18,7 @@ import {
   sessions,
   users,
 } from '@lms/server/database';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { readProfile } from './profile';
 
 const ofEach = <Row extends object, Key extends keyof Row>(
@@ -168,6 +168,7 @@ export const exportAccount = async (db: Executor, userId: string) => ({
       course: courses.title,
       lesson: notes.lessonTitle,
       positionSeconds: notes.positionSeconds,
+      quote: sql<string | null>`${notes.quote}->>'exact'`,
       body: notes.body,
       createdAt: notes.createdAt,
       updatedAt: notes.updatedAt,

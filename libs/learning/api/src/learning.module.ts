@@ -1,6 +1,7 @@
 import type { Deps } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { certificateRoutes } from './certificates/certificate.routes';
+import { courseSearchRoutes } from './course-search.routes';
 import { courseRoutes } from './course.routes';
 import { deskRoutes } from './desk/desk.routes';
 import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
@@ -19,6 +20,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   learningSubscriptions(deps);
   completionJob(deps);
   courseRoutes(app, deps);
+  courseSearchRoutes(app, deps);
   lessonRoutes(app, deps);
   noteRoutes(app, deps);
   studyGoalRoutes(app, deps);

@@ -1,14 +1,20 @@
 import type { LessonContent } from '@lms/contract';
 import type { lessons } from '@lms/server/database';
 
-export type Progress = Pick<LessonContent, 'completed' | 'positionSeconds' | 'secondsSpent'>;
+export type Progress = Pick<LessonContent, 'completed' | 'positionSeconds' | 'secondsSpent'> &
+  Required<Pick<LessonContent, 'positionCharacter'>>;
 
-export const untouched: Progress = { completed: false, positionSeconds: 0, secondsSpent: 0 };
+export const untouched: Progress = {
+  completed: false,
+  positionSeconds: 0,
+  positionCharacter: 0,
+  secondsSpent: 0,
+};
 
 /** Returns a lesson with the content of its type. */
 export const contentOf = (
   lesson: typeof lessons.$inferSelect,
-  progress: Progress,
+  { positionCharacter, ...progress }: Progress,
 ): LessonContent => ({
   id: lesson.id,
   courseId: lesson.courseId,
@@ -17,7 +23,7 @@ export const contentOf = (
   durationMinutes: lesson.durationMinutes,
   ...progress,
   ...(lesson.type === 'VIDEO' && lesson.video && { video: lesson.video }),
-  ...(lesson.type === 'ARTICLE' && { article: lesson.article ?? '' }),
+  ...(lesson.type === 'ARTICLE' && { article: lesson.article ?? '', positionCharacter }),
   ...(lesson.type === 'DOCUMENT' && lesson.document && { document: lesson.document }),
   ...(lesson.type === 'QUIZ' && lesson.quizId && { quizId: lesson.quizId }),
 });

@@ -38,6 +38,7 @@ const openLesson = async (deps: Deps, { userId, viewedAsUntil }: Caller, lessonI
   const [progress] = await db
     .select({
       positionSeconds: lessonProgress.positionSeconds,
+      positionCharacter: lessonProgress.positionCharacter,
       secondsSpent: lessonProgress.secondsSpent,
     })
     .from(lessonProgress)

@@ -1,3 +1,4 @@
+import type { LessonContent } from '@lms/contract';
 import { courses } from '@lms/server/database';
 import { createCourse, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
@@ -157,6 +158,19 @@ describe('progress', () => {
       positionSeconds: 100,
       video: { durationSeconds: 100 },
     });
+  });
+
+  it('keeps where an article was left, until a report says otherwise', async () => {
+    const { study, article, video } = await setUp();
+    const left = async (lessonId: string) =>
+      (await study.client.get(`/learning/lesson/${lessonId}`)).json<LessonContent>()
+        .positionCharacter;
+    expect([await left(article.id), await left(video.id)]).toEqual([0, undefined]);
+    await study.progress(article.id, { positionCharacter: 480 });
+    await study.progress(article.id);
+    expect(await left(article.id)).toBe(480);
+    await study.progress(article.id, { positionCharacter: 0 });
+    expect(await left(article.id)).toBe(0);
   });
 
   it('never completes a quiz on the word of the learner', async () => {

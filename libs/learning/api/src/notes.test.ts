@@ -94,6 +94,33 @@ describe('notes', () => {
     expect([await at(video.id), await at(article.id)]).toEqual([83, null]);
   });
 
+  it('highlight a passage of an article, with or without a text', async () => {
+    const { save, read, path, study, article, video } = await setUp();
+    const quote = { exact: 'শুনুন', prefix: 'আগে ', suffix: ', তারপর', start: 4 };
+    const id = newId();
+    expect((await save(id, { quote, body: '' })).json<Note>()).toMatchObject({ quote, body: '' });
+    await save(id, { quote, body: 'Why?', version: 1 });
+    await save(id, { quote: { ...quote, exact: 'another' }, body: '', version: 2 });
+    expect((await read()).notes).toMatchObject([{ id, quote, body: '', version: 3 }]);
+    await study.client.delete(`${path}/${id}`);
+    await save(id, { quote, body: '' });
+    expect((await read()).notes).toMatchObject([{ quote, lessonId: article.id }]);
+    const other = newId();
+    await save(other);
+    for (const refused of [
+      () => save(newId(), { body: '' }),
+      () => save(newId(), { body: '', quote: null }),
+      () => save(newId(), { body: ' ', quote }),
+      () => save(newId(), { quote: { ...quote, exact: '' } }),
+      () => save(newId(), { quote: { ...quote, prefix: 'a'.repeat(65) } }),
+      // A video has no passages, and a note does not become a highlight.
+      () => save(newId(), { body: '', quote, lessonId: video.id }),
+      () => save(other, { body: '', quote, version: 1 }),
+    ]) {
+      expect(coded(await refused())).toBe('400 validation.failed');
+    }
+  });
+
   it('have up to 5,000 code points', async () => {
     const { save } = await setUp();
     expect((await save(newId(), { body: '😀'.repeat(5_000) })).statusCode).toBe(200);

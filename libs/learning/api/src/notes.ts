@@ -30,6 +30,7 @@ const toNote = (row: NoteRow): Note => ({
   lessonId: row.lessonId,
   lessonTitle: row.lessonTitle,
   body: row.body,
+  quote: row.quote,
   positionSeconds: row.positionSeconds,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
@@ -83,11 +84,18 @@ const findLesson = async (tx: Transaction, courseId: string, lessonId: string | 
   return lesson;
 };
 
+/** Refuses a note without a text that highlights nothing. */
+const requireText = (body: string, quote: NoteRow['quote']) => {
+  if (!body && !quote) {
+    throw new ProblemError('validation.failed', [{ field: 'body', code: 'required' }]);
+  }
+};
+
 /** Position of a new note; a restored one returns to its lesson if that still exists. */
 const notePosition = async (
   tx: Transaction,
   { courseId }: NoteOwner,
-  { lessonId, positionSeconds }: NoteInput,
+  { lessonId, positionSeconds, quote }: NoteInput,
   deleted: NoteRow | undefined,
 ) => {
   const lesson = await findLesson(tx, courseId, deleted ? deleted.lessonId : lessonId);
@@ -97,6 +105,7 @@ const notePosition = async (
     lessonId: lesson.id,
     lessonTitle: lesson.title,
     positionSeconds: lesson.type === 'VIDEO' ? positionSeconds : null,
+    quote: lesson.type === 'ARTICLE' ? (quote ?? null) : null,
   };
 };
 
@@ -117,11 +126,13 @@ const addNote = async (
     throw new LearningProblem('learning.tooManyNotes');
   }
   const at = now().toISOString();
+  const position = await notePosition(tx, owner, input, deleted);
+  requireText(input.body, position.quote);
   const [made] = await tx
     .insert(notes)
     .values({
       createdAt: at,
-      ...(await notePosition(tx, owner, input, deleted)),
+      ...position,
       ...owner,
       id,
       body: input.body,
@@ -157,6 +168,7 @@ export const saveNote = (
     if (stored.version !== input.version) {
       throw new ProblemError('entity.conflict', undefined, { name: null, at: stored.updatedAt });
     }
+    requireText(input.body, stored.quote);
     const lesson = await findLesson(tx, owner.courseId, stored.lessonId);
     const [changed] = await tx
       .update(notes)

@@ -50,6 +50,7 @@ export const offlineCourse = async (
     .select({
       lesson: getTableColumns(lessons),
       positionSeconds: lessonProgress.positionSeconds,
+      positionCharacter: lessonProgress.positionCharacter,
       secondsSpent: lessonProgress.secondsSpent,
     })
     .from(lessons)
@@ -61,10 +62,11 @@ export const offlineCourse = async (
   const open = curriculum.flatMap(({ id, locked, completed }) => {
     const row = rows.find(({ lesson }) => lesson.id === id);
     if (!row || locked) return [];
-    const { lesson, positionSeconds, secondsSpent } = row;
+    const { lesson, positionSeconds, positionCharacter, secondsSpent } = row;
     const progress = {
       completed,
       positionSeconds: positionSeconds ?? 0,
+      positionCharacter: positionCharacter ?? 0,
       secondsSpent: secondsSpent ?? 0,
     };
     return [contentOf(lesson, progress)];

@@ -76,7 +76,11 @@ describe('study without a connection', () => {
   it('counts once, however often it is sent', async () => {
     const { article, send, progress, enrolment } = await setUp();
     app.clock.set(at(3_600));
-    const read = event(article.id, 0, 60, { completed: true, positionSeconds: 12 });
+    const read = event(article.id, 0, 60, {
+      completed: true,
+      positionSeconds: 12,
+      positionCharacter: 480,
+    });
     const first = await send([read, read]);
     expect(counted(first)).toEqual([
       ['TAKEN', 60],
@@ -87,6 +91,7 @@ describe('study without a connection', () => {
     expect(await progress(article.id)).toMatchObject({
       completed: true,
       positionSeconds: 12,
+      positionCharacter: 480,
       secondsSpent: 60,
     });
     expect((await enrolment()).secondsSpent).toBe(60);

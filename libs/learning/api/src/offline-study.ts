@@ -78,7 +78,7 @@ const takeNew = async (
   tx: Transaction,
   deps: Deps,
   userId: string,
-  { id, lessonId, positionSeconds, secondsSpent, completed }: OfflineStudyEvent,
+  { id, lessonId, positionSeconds, positionCharacter, secondsSpent, completed }: OfflineStudyEvent,
   claimed: Span,
 ): Promise<Verdict> => {
   const { lesson, enrolment } = await findStudied(tx, userId, lessonId);
@@ -116,7 +116,7 @@ const takeNew = async (
     tx,
     deps,
     { lesson, enrolment, wasDone },
-    { positionSeconds, furthest: true, at: endedAt, studied, asks },
+    { positionSeconds, positionCharacter, furthest: true, at: endedAt, studied, asks },
     { lastLessonId: endedAt >= (lastActiveAt ?? '') ? lessonId : lastLessonId },
   );
   return {

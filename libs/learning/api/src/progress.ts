@@ -19,6 +19,8 @@ interface StudiedLesson {
 
 interface Progress {
   positionSeconds: number;
+  /** Where an article was left, if the report tells. */
+  positionCharacter?: number;
   /** True if a position further on stays. */
   furthest?: boolean;
   /** Moment of the report. */
@@ -37,7 +39,7 @@ export const addProgress = async (
   tx: Transaction,
   deps: Deps,
   { lesson, enrolment, wasDone }: StudiedLesson,
-  { positionSeconds, furthest, at, studied, asks }: Progress,
+  { positionSeconds, positionCharacter, furthest, at, studied, asks }: Progress,
   change: Pick<Enrolment, 'lastLessonId'> & Partial<Pick<Enrolment, 'countedUntil'>>,
 ) => {
   const seconds = studied.reduce((sum, time) => sum + time.seconds, 0);
@@ -47,6 +49,7 @@ export const addProgress = async (
       enrolmentId: enrolment.id,
       lessonId: lesson.id,
       positionSeconds,
+      positionCharacter,
       secondsSpent: seconds,
       reportedAt: at,
     })
@@ -56,6 +59,10 @@ export const addProgress = async (
         positionSeconds: furthest
           ? sql`greatest(${lessonProgress.positionSeconds}, ${positionSeconds})`
           : positionSeconds,
+        ...(positionCharacter !== undefined && {
+          positionCharacter: sql`case when ${lessonProgress.reportedAt} > ${at}
+            then ${lessonProgress.positionCharacter} else ${positionCharacter}::integer end`,
+        }),
         secondsSpent: sql`${lessonProgress.secondsSpent} + ${seconds}`,
         reportedAt: sql`greatest(${lessonProgress.reportedAt}, ${at})`,
       },
@@ -104,6 +111,7 @@ export const reportProgress = async (
       { lesson, enrolment, wasDone },
       {
         positionSeconds: report.positionSeconds,
+        positionCharacter: report.positionCharacter,
         at: now.toISOString(),
         studied: [{ seconds, at: now.toISOString() }],
         asks,

@@ -4,6 +4,7 @@ import {
   type EnrolmentStatus,
   type LessonType,
   type LocalizedText,
+  wholeNumber,
 } from '@lms/contract';
 import { boolean, type InferType, number, object } from 'yup';
 
@@ -69,10 +70,12 @@ export interface LearningCourse {
  * keeps the last 30 seconds, a report the last 5, so report at least every 30 seconds. Nothing is
  * counted for a quiz: its time comes from the attempt. `completed` asks for completion, which a
  * video gets only once `watchedShare` of its length was counted. Time that another device has told
- * of as study without a connection is not counted again.
+ * of as study without a connection is not counted again. `positionCharacter` is where an article is
+ * left: the character of its text at the top of the screen.
  */
 export const progressSchema = object({
   positionSeconds: number().min(0, code('min')).max(86_400, code('max')).required(code('required')),
+  positionCharacter: wholeNumber({ min: 0, max: 10_000_000 }),
   secondsSpent: number().min(0, code('min')).max(3_600, code('max')).required(code('required')),
   completed: boolean().required(code('required')),
 }).noUnknown();

@@ -39,6 +39,11 @@ export const learningRoutes: PageRoute[] = [
     texts: ['learning'],
   },
   {
+    path: '/learn/:courseId/notes',
+    load: () => import('./notes/course-notes-page'),
+    texts: ['learning', 'notes', 'problems'],
+  },
+  {
     path: '/learn/:courseId/lesson/:lessonId',
     load: () => import('./player/lesson-page'),
     texts: ['learning'],

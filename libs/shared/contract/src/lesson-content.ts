@@ -31,6 +31,8 @@ export interface LessonContent {
   completed: boolean;
   /** Last position of the learner in the video, in seconds. */
   positionSeconds: number;
+  /** Character of an article's text at which the learner left it. */
+  positionCharacter?: number;
   secondsSpent: number;
   video?: LessonVideo;
   /** Sanitised HTML. */

@@ -22,6 +22,8 @@ export interface NoteDraft extends Pick<Note, 'id' | 'lessonId' | 'positionSecon
   base: Pick<Note, 'body' | 'version'> | null;
   /** Editor that shows it: the field for new notes, the note's own, or none. */
   open: 'new' | 'edit' | null;
+  /** Highlighted passage, of a highlight. */
+  quote?: Note['quote'];
   /** Problem of the last attempt to save. */
   problem?: CallProblem;
   /** Conflicting version from another tab; `null` if it was deleted there. */
@@ -35,7 +37,10 @@ type Dispatch = ThunkDispatch<ReturnType<Parameters<PatchThunk>[1]>, unknown, Un
 
 const isBlank = (body: string) => !body.trim();
 export const isTooLong = (body: string) => lengthOf(body) > maxNoteLength;
-const isSaved = ({ body, base }: NoteDraft) => isBlank(body) || body.normalize() === base?.body;
+/** Nothing to save: only a highlight may have no text. */
+const isNothing = ({ body, quote }: NoteDraft) => isBlank(body) && !quote;
+const textOf = (body: string) => (isBlank(body) ? '' : body.normalize());
+const isSaved = (draft: NoteDraft) => isNothing(draft) || textOf(draft.body) === draft.base?.body;
 
 /**
  * Keeps the drafts of one course's notes and saves them. It outlives the screen: what could not be
@@ -97,9 +102,9 @@ export const createDraftStore = (dispatch: Dispatch, courseId: string, userId?: 
   const send = async (id: string, typed: string): Promise<SendResult> => {
     const draft = drafts.get(id);
     if (!draft) return 'done';
-    const { lessonId, positionSeconds, base, open } = draft;
-    const body = typed.normalize();
-    const input = { lessonId, positionSeconds, body, version: base?.version ?? 0 };
+    const { lessonId, positionSeconds, quote, base, open } = draft;
+    const body = textOf(typed);
+    const input = { lessonId, positionSeconds, body, quote, version: base?.version ?? 0 };
     const { data, error } = await dispatch(
       notesApi.endpoints.saveNote.initiate({ courseId, id, body: input }, { track: false }),
     );
@@ -123,8 +128,9 @@ export const createDraftStore = (dispatch: Dispatch, courseId: string, userId?: 
   };
 
   const outbox = createOutbox<string>(send, (_older, newer) => newer);
-  const sendIfFit = ({ id, body, elsewhere }: NoteDraft, delayMs = 0) => {
-    if (!isBlank(body) && !isTooLong(body) && elsewhere === undefined) {
+  const sendIfFit = (draft: NoteDraft, delayMs = 0) => {
+    const { id, body, elsewhere } = draft;
+    if (!isNothing(draft) && !isTooLong(body) && elsewhere === undefined) {
       outbox.put(id, body, delayMs);
     }
   };
@@ -138,6 +144,12 @@ export const createDraftStore = (dispatch: Dispatch, courseId: string, userId?: 
     },
     /** Opens a note's editor. */
     edit: (note: Note) => put({ base: note, ...(drafts.get(note.id) ?? note), open: 'edit' }),
+    /** Keeps a passage without a text. */
+    highlight: (place: Pick<NoteDraft, 'id' | 'lessonId' | 'quote'>) => {
+      const draft = { ...place, positionSeconds: null, body: '', base: null, open: null };
+      put(draft);
+      sendIfFit(draft);
+    },
     type: (draft: NoteDraft, body: string) => {
       const typed = { ...draft, body, problem: undefined };
       put(typed);
@@ -176,8 +188,8 @@ export const createDraftStore = (dispatch: Dispatch, courseId: string, userId?: 
       return undefined;
     },
     /** Restores a deleted note. */
-    restore: async ({ id, lessonId, positionSeconds, body }: Note) => {
-      const input = { lessonId, positionSeconds, body, version: 0 };
+    restore: async ({ id, lessonId, positionSeconds, body, quote }: Note) => {
+      const input = { lessonId, positionSeconds, body, quote, version: 0 };
       const { error } = await dispatch(
         notesApi.endpoints.saveNote.initiate({ courseId, id, body: input }, { track: false }),
       );

@@ -11,6 +11,11 @@ import type { Notes, ShownNote } from './use-notes';
 /** Start of a note, which makes the labels of its buttons distinct. */
 const beginningOf = (body: string) => [...body].slice(0, 40).join('');
 
+/** Passage of an article that a learner highlighted. */
+const Passage = ({ text }: { text: string }) => (
+  <blockquote className={`${styles['body']} ${styles['quote']}`}>{text}</blockquote>
+);
+
 interface NoteItemProps {
   note: ShownNote;
   notes: Notes;
@@ -27,15 +32,17 @@ export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemPr
   const item = useRef<HTMLLIElement>(null);
   const { draftStore } = notes;
   const draft = notes.drafts.get(note.id);
-  const of = <span className="visually-hidden">{beginningOf(note.body)}</span>;
+  const { quote, body, lessonId } = note;
+  const of = <span className="visually-hidden">{beginningOf(body || (quote?.exact ?? ''))}</span>;
 
   if (draft?.open === 'edit') {
     const done = () => {
-      if (!draft.body.trim()) onDelete(note);
+      if (!draft.body.trim() && !quote) onDelete(note);
       else if (draftStore.finish(draft)) item.current?.focus();
     };
     return (
       <li ref={item} tabIndex={-1} className={styles['note']}>
+        {quote && <Passage text={quote.exact} />}
         <NoteEditor
           {...notes}
           label={t('notes.editing')}
@@ -60,16 +67,26 @@ export const NoteItem = ({ note, notes, courseId, onDelete, onJump }: NoteItemPr
             {duration(note.positionSeconds)}
           </Link>
         )}
+        {quote && lessonId && (
+          <Link
+            className={styles['second']}
+            to={`${lessonPath(courseId, lessonId)}?highlight=${note.id}`}
+            onClick={onJump}
+          >
+            {t('notes.highlight.show')}
+          </Link>
+        )}
         <time dateTime={note.createdAt}>{formats.dateTime(note.createdAt)}</time>
         {note.isUnsaved && <strong>{t('notes.unsent')}</strong>}
       </p>
-      <p className={styles['body']}>{note.body}</p>
+      {quote && <Passage text={quote.exact} />}
+      {body && <p className={styles['body']}>{body}</p>}
       <div className={styles['actions']}>
         <Button look="plain" onClick={() => draftStore.edit(note)}>
-          {t('notes.edit')} {of}
+          {t(body ? 'notes.edit' : 'notes.highlight.write')} {of}
         </Button>
         <Button look="plain" onClick={() => onDelete(note)}>
-          {t('notes.delete')} {of}
+          {t(quote ? 'notes.highlight.remove' : 'notes.delete')} {of}
         </Button>
       </div>
     </li>

@@ -4,7 +4,7 @@ import type { LearningCourse } from '@lms/learning/contract';
 import { EmptyList, ErrorState, Input, Loading, Skeleton } from '@lms/ui';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lessonPath, lessonsOf } from '../course-path';
+import { lessonPath, lessonsOf, notesPath } from '../course-path';
 import { NoteItem } from './note-item';
 import styles from './notes.module.css';
 import { useNoteDeletion } from './use-note-deletion';
@@ -61,8 +61,8 @@ export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
     );
   }
   const searchTerm = term.trim().normalize().toLowerCase();
-  const found = notes.notes.filter(({ body }) =>
-    body.normalize().toLowerCase().includes(searchTerm),
+  const found = notes.notes.filter(({ body, quote }) =>
+    `${quote?.exact ?? ''}\n${body}`.normalize().toLowerCase().includes(searchTerm),
   );
   const marked = lessonsOf(course).filter(({ id }) => bookmarks.includes(id));
   const link = (lesson: { id: string; title: string }) => (
@@ -75,6 +75,13 @@ export const NotesPanel = ({ course, onLeave }: NotesPanelProps) => {
       {shown}
       {marked.length + notes.notes.length === 0 && <EmptyList text={t('notes.panel.empty')} />}
       {notes.notes.length > 0 && found.length === 0 && <EmptyList />}
+      {marked.length + notes.notes.length > 0 && (
+        <p>
+          <Link className={styles['second']} to={notesPath(course.id)} onClick={onLeave}>
+            {t('notes.page.all')}
+          </Link>
+        </p>
+      )}
       {marked.length > 0 && (
         <>
           <h3>{t('notes.panel.bookmarks')}</h3>

@@ -15,6 +15,7 @@ const buildNote = (changes: Partial<Note> = {}): Note => ({
   lessonId: 'video',
   lessonTitle: 'How to listen',
   body: 'Nod',
+  quote: null,
   positionSeconds: null,
   createdAt: at,
   updatedAt: at,
@@ -53,7 +54,11 @@ const serve = (notes: Note[] = [], bookmarks: string[] = []) => {
   return stored;
 };
 
-const options = { slices: [userSlice], texts: ['notes', 'problems'] as const, signedIn: true };
+const options = {
+  slices: [userSlice],
+  texts: ['notes', 'problems'] as const,
+  signedIn: true,
+};
 const showLesson = (video: HTMLVideoElement | null = null) =>
   renderWithStore(
     <LessonNotes courseId="course" lessonId="video" video={{ current: video }} />,

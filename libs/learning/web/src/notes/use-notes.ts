@@ -22,7 +22,10 @@ const useDraftStore = (courseId: string): DraftStore => {
 /** A note with its unsaved text. */
 export type ShownNote = Note & { isUnsaved?: boolean };
 
-/** Loads all notes of a course, in the order of their videos or of creation, with the drafts. */
+/** Second of the video, or character of the article. */
+const placeOf = ({ positionSeconds, quote }: ShownNote) => positionSeconds ?? quote?.start ?? 0;
+
+/** Loads all notes of a course, in the order of their lessons' contents or of creation, with the drafts. */
 export const useNotes = (courseId: string) => {
   const draftStore = useDraftStore(courseId);
   const query = useGetCourseNotesQuery(courseId);
@@ -37,11 +40,12 @@ export const useNotes = (courseId: string) => {
   const [now] = useState(() => new Date().toISOString());
   const unsaved = [...drafts.values()]
     .filter(({ id, open }) => open !== 'new' && !saved.some((note) => note.id === id))
-    .map(({ id, lessonId, positionSeconds, body }) => ({
+    .map(({ id, lessonId, positionSeconds, body, quote }) => ({
       id,
       lessonId,
       positionSeconds,
       body,
+      quote: quote ?? null,
       lessonTitle: '',
       createdAt: now,
       updatedAt: now,
@@ -50,10 +54,10 @@ export const useNotes = (courseId: string) => {
   const notes: ShownNote[] = [...saved, ...unsaved]
     .map((note) => ({
       ...note,
-      body: drafts.get(note.id)?.body || note.body,
+      body: drafts.get(note.id)?.body || (note.quote && drafts.has(note.id) ? '' : note.body),
       isUnsaved: unsent.has(note.id) || waiting.some(({ id }) => id === note.id),
     }))
-    .sort((one, other) => (one.positionSeconds ?? 0) - (other.positionSeconds ?? 0));
+    .sort((one, other) => placeOf(one) - placeOf(other));
   return {
     draftStore,
     query,

@@ -43,6 +43,9 @@ const withProgress = (lesson: LessonContent, unsent: Unsent[]): LessonContent =>
     ...lesson,
     completed: lesson.completed || events.some(({ completed }) => completed),
     positionSeconds: events.at(-1)?.positionSeconds ?? lesson.positionSeconds,
+    positionCharacter:
+      events.findLast((event) => event.positionCharacter !== undefined)?.positionCharacter ??
+      lesson.positionCharacter,
     secondsSpent: events.reduce((sum, event) => sum + event.secondsSpent, lesson.secondsSpent),
   };
 };
@@ -51,9 +54,16 @@ const withNote = (notes: Note[], { id, at, ...act }: Unsent, lessons: LessonCont
   if (act.kind !== 'NOTE') return notes;
   const time = new Date(at).toISOString();
   const known = notes.find((note) => note.id === id);
-  const { lessonId, positionSeconds, body, version } = act.note;
+  const { lessonId, positionSeconds, body, quote = null, version } = act.note;
   const title = lessons.find((lesson) => lesson.id === lessonId)?.title ?? '';
-  const place = known ?? { id, lessonId, positionSeconds, lessonTitle: title, createdAt: time };
+  const place = known ?? {
+    id,
+    lessonId,
+    positionSeconds,
+    quote,
+    lessonTitle: title,
+    createdAt: time,
+  };
   const note = { ...place, body, version, updatedAt: time };
   return [...notes.filter((one) => one.id !== id), note];
 };

@@ -37,7 +37,9 @@ export const UnsentActs = ({ userId, unsent, courses }: UnsentActsProps) => {
                 {lesson && ' · '}
                 {lesson && <span lang={lesson.lang}>{lesson.title}</span>}
               </p>
-              {act.kind === 'NOTE' && <p className={styles['body']}>{act.note.body}</p>}
+              {act.kind === 'NOTE' && (
+                <p className={styles['body']}>{act.note.body || act.note.quote?.exact}</p>
+              )}
               <p className={styles['detail']}>
                 {formats.dateTime(new Date(act.at).toISOString())}
                 {' · '}

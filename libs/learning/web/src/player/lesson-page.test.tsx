@@ -34,6 +34,7 @@ const note: Note = {
   lessonId: 'article',
   lessonTitle: 'Why listen',
   body: 'Nod slowly',
+  quote: null,
   positionSeconds: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',

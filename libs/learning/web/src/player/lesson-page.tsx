@@ -2,7 +2,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { PageHead } from '@lms/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LazyCourseCompletion } from '../completion/lazy-completion';
 import { lessonsOf } from '../course-path';
@@ -11,6 +11,7 @@ import { useGetLearningCourseQuery } from '../learning-api';
 import { LazyNotesTools } from '../notes/lazy-notes';
 import { LazyKeepCourse } from '../offline/lazy-offline';
 import { CourseRating } from '../ratings/course-rating';
+import { LazyStudyTools } from '../study/lazy-study';
 import { CourseComplete } from './course-complete';
 import { CourseProblem } from './course-problem';
 import { Curriculum } from './curriculum';
@@ -25,6 +26,7 @@ import { UnsentProgress } from './unsent-progress';
 const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string }) => {
   const { t } = useTranslation();
   const [tab, setTab] = useState<LessonTab>('transcript');
+  const region = useRef<HTMLDivElement>(null);
   const lessons = lessonsOf(course);
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const lesson = lessons[index];
@@ -35,9 +37,12 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
       <PageHead title={title} />
       <PlayerHeader title={<p lang={course.language}>{course.title}</p>}>
         <CourseProgress percent={course.progressPercent} />
+        <span data-tools>
+          <LazyStudyTools course={course} lessonId={lessonId} region={region} onTab={setTab} />
+        </span>
       </PlayerHeader>
       <div className={styles['player']}>
-        <div className={styles['lesson']}>
+        <div ref={region} tabIndex={-1} className={styles['lesson']}>
           <div className={styles['head']}>
             {section && (
               <p className={styles['section']}>

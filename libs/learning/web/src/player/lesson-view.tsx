@@ -1,13 +1,14 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
-import { Alert, ErrorState, RichText } from '@lms/ui';
+import { Alert, ErrorState } from '@lms/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import { learningApi, useGetLessonQuery } from '../learning-api';
 import { QuizStartView } from '../quiz/quiz-start';
+import { ArticleLesson } from './article-lesson';
 import { DocumentLesson } from './document-lesson';
 import { LessonTabs, type TabChoice } from './lesson-tabs';
 import { MarkDone } from './mark-done';
@@ -39,6 +40,7 @@ export const LessonView = ({ course, lessonId, ...choice }: LessonViewProps) => 
   const { t } = useTranslation();
   const { data: lesson, error, refetch } = useGetLessonQuery(lessonId);
   const player = useRef<HTMLVideoElement>(null);
+  const place = useRef<number>(undefined);
   const { completed = false, title = '' } =
     lessonsOf(course).find(({ id }) => id === lessonId) ?? {};
   const problem = error && !lesson ? toCallProblem(error) : undefined;
@@ -87,9 +89,11 @@ export const LessonView = ({ course, lessonId, ...choice }: LessonViewProps) => 
   }
   return (
     <>
-      {article !== undefined && <RichText html={article} lang={course.language} />}
+      {article !== undefined && (
+        <ArticleLesson lesson={lesson} html={article} lang={course.language} place={place} />
+      )}
       {document && <DocumentLesson document={document} />}
-      <MarkDone course={course} lessonId={lessonId} completed={completed} />
+      <MarkDone course={course} lessonId={lessonId} completed={completed} place={place} />
       {below()}
     </>
   );

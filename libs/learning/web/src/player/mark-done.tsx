@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { Alert, Button, focusHeading, Icon } from '@lms/ui';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import styles from './player.module.css';
@@ -11,13 +11,15 @@ interface MarkDoneProps {
   course: LearningCourse;
   lessonId: string;
   completed: boolean;
+  /** Character of the article at the top of the screen. */
+  place: RefObject<number | undefined>;
 }
 
 /** Marks an article or document as done and goes on to the next lesson. */
-export const MarkDone = ({ course, lessonId, completed }: MarkDoneProps) => {
+export const MarkDone = ({ course, lessonId, completed, place }: MarkDoneProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const complete = useReading(lessonId);
+  const complete = useReading(lessonId, place);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const lessons = lessonsOf(course);
   const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1];

@@ -20,6 +20,7 @@ const maxReport = 3_600;
 
 const merge = (older: TimedProgress, newer: TimedProgress): TimedProgress => ({
   positionSeconds: newer.positionSeconds,
+  positionCharacter: newer.positionCharacter ?? older.positionCharacter,
   secondsSpent: Math.min(older.secondsSpent + newer.secondsSpent, maxReport),
   completed: older.completed || newer.completed,
   startedAt: older.startedAt,
@@ -40,8 +41,8 @@ const keep = async (userId: string, lessonId: string, report: TimedProgress) => 
 const createProgressOutbox = ({ dispatch: plain, getState }: Store<State>) => {
   const dispatch = plain as ThunkDispatch<unknown, unknown, UnknownAction>;
   return createOutbox<TimedProgress>(async (lessonId, report) => {
-    const { positionSeconds, secondsSpent, completed } = report;
-    const body = { positionSeconds, secondsSpent, completed };
+    const { positionSeconds, positionCharacter, secondsSpent, completed } = report;
+    const body = { positionSeconds, positionCharacter, secondsSpent, completed };
     // What waits on the device goes first.
     if (navigator.onLine && !isAnythingWaiting()) {
       const { error } = await dispatch(

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { LazyTranscriptSearch } from '../study/lazy-study';
 import { useDurationFormat } from '../use-duration-format';
 import styles from './video-lesson.module.css';
 
@@ -9,11 +10,16 @@ interface TranscriptProps {
   onSeek: (seconds: number) => void;
 }
 
+/** Renders a paragraph with what is sought in it, while something is. */
+export type MarkedText = (index: number) => ReactNode;
+
 /** Transcript by paragraphs: it follows the video, and a click on a paragraph seeks to it. */
 export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps) => {
   const duration = useDurationFormat();
   const [current, setCurrent] = useState(-1);
   const list = useRef<HTMLOListElement>(null);
+  const [marked, setMarked] = useState<{ textOf: MarkedText }>();
+  const isSearched = marked !== undefined;
 
   useEffect(() => {
     const element = video.current;
@@ -28,25 +34,31 @@ export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps)
   useEffect(() => {
     const box = list.current;
     const item = box?.children[current];
-    // Scrolls the box, never the page, and not while somebody reads in it.
-    if (!box || !(item instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;
+    // Scrolls the box, never the page, and not while somebody reads or searches in it.
+    if (!box || !(item instanceof HTMLElement) || isSearched) return;
+    if (box.matches(':hover, :focus-within')) return;
     box.scrollTop = item.offsetTop - box.offsetTop;
-  }, [current]);
+  }, [current, isSearched]);
 
   return (
-    <ol ref={list} className={styles['paragraphs']} lang={lang}>
-      {paragraphs.map(({ start, text }, index) => (
-        <li key={start}>
-          <button
-            type="button"
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => onSeek(start)}
-          >
-            <span className={styles['time']}>{duration(start)}</span>
-            {text}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={styles['find']}>
+        <LazyTranscriptSearch paragraphs={paragraphs} list={list} onMark={setMarked} />
+      </div>
+      <ol ref={list} className={styles['paragraphs']} lang={lang}>
+        {paragraphs.map(({ start, text }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => onSeek(start)}
+            >
+              <span className={styles['time']}>{duration(start)}</span>
+              <span>{marked ? marked.textOf(index) : text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useProgressOutbox } from './progress-outbox';
 
 const maxSeconds = 3_600;
@@ -7,7 +7,7 @@ const maxSeconds = 3_600;
  * Measures how long a text is on a visible page. Returns a function that marks the lesson as done
  * and resolves to whether the server accepted it.
  */
-export const useReading = (lessonId: string) => {
+export const useReading = (lessonId: string, place?: RefObject<number | undefined>) => {
   const outbox = useProgressOutbox();
   const since = useRef<number | null>(null);
 
@@ -24,7 +24,14 @@ export const useReading = (lessonId: string) => {
       const secondsSpent = Math.min(seconds, maxSeconds);
       const endedAt = Date.now();
       const startedAt = endedAt - secondsSpent * 1_000;
-      outbox.put(lessonId, { positionSeconds: 0, secondsSpent, completed, startedAt, endedAt });
+      outbox.put(lessonId, {
+        positionSeconds: 0,
+        positionCharacter: place?.current,
+        secondsSpent,
+        completed,
+        startedAt,
+        endedAt,
+      });
       if (document.visibilityState === 'visible') start();
     };
     report.current = note;
@@ -42,7 +49,7 @@ export const useReading = (lessonId: string) => {
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', follow);
     };
-  }, [outbox, lessonId]);
+  }, [outbox, lessonId, place]);
 
   return () => {
     report.current?.(true);

@@ -1,4 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { latinKey } from './latin-key';
+import { togglePicture } from './picture-in-picture';
+import { speeds } from './playback-speed';
 
 const stepSeconds = 10;
 
@@ -17,6 +20,11 @@ const togglePlay = (video: HTMLVideoElement) => {
   else video.pause();
 };
 
+const changeSpeed = (video: HTMLVideoElement, steps: 1 | -1) => {
+  const next = speeds[speeds.indexOf(video.playbackRate) + steps];
+  if (next) video.defaultPlaybackRate = video.playbackRate = next;
+};
+
 const actions: Record<string, (video: HTMLVideoElement) => void> = {
   k: togglePlay,
   j: (video) => (video.currentTime = Math.max(0, video.currentTime - stepSeconds)),
@@ -24,6 +32,9 @@ const actions: Record<string, (video: HTMLVideoElement) => void> = {
   c: toggleCaptions,
   f: (video) =>
     void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen()),
+  i: togglePicture,
+  '<': (video) => changeSpeed(video, -1),
+  '>': (video) => changeSpeed(video, 1),
 };
 
 /**
@@ -37,7 +48,7 @@ export const useVideoKeys = (
   useEffect(() => {
     const element = region.current;
     const press = (event: KeyboardEvent) => {
-      const action = actions[event.key.toLowerCase()];
+      const action = actions[latinKey(event)];
       const typing = (event.target as Element).matches('input, select, textarea');
       if (!action || !video.current || typing || event.ctrlKey || event.metaKey || event.altKey)
         return;

@@ -2,6 +2,7 @@ import type { CourseLanguage, LessonContent } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, Icon } from '@lms/ui';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { LazyPictureButton } from '../study/lazy-study';
 import { PlaybackSpeed } from './playback-speed';
 import { Transcript } from './transcript';
 import { useStartPosition } from './use-start-position';
@@ -108,7 +109,8 @@ export const VideoLesson = ({
           <Icon name={completed ? 'check' : 'clock'} />
           {t(completed ? 'learning.video.watched' : 'learning.video.rule')}
         </p>
-        <PlaybackSpeed onChoose={setSpeed} />
+        <PlaybackSpeed video={ref} onChoose={setSpeed} />
+        <LazyPictureButton video={ref} />
       </div>
       {below(
         video.transcript.length > 0 && (

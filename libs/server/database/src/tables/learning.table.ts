@@ -92,6 +92,8 @@ export const lessonProgress = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     positionSeconds: doublePrecision().notNull().default(0),
+    /** Character of an ARTICLE at which the learner left it. */
+    positionCharacter: integer().notNull().default(0),
     secondsSpent: doublePrecision().notNull().default(0),
     /** Time of the last report by the server's clock. */
     reportedAt: instant().notNull(),

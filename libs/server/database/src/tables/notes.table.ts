@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, instant } from '../columns';
 import { courses } from './courses.table';
 import { lessons } from './lessons.table';
 import { users } from './users.table';
 
-/** Learners' private notes; they outlive their lesson and a new enrolment. */
+/** Passage of an article with the text around it, by which it is found again. */
+export interface QuotedPassage {
+  exact: string;
+  prefix: string;
+  suffix: string;
+  start: number;
+}
+
+/** Learners' private notes and highlights; they outlive their lesson and a new enrolment. */
 export const notes = pgTable(
   'notes',
   {
@@ -19,7 +27,9 @@ export const notes = pgTable(
     lessonId: uuid().references(() => lessons.id, { onDelete: 'set null' }),
     /** Title to show when the lesson has been deleted. */
     lessonTitle: text().notNull(),
+    /** Empty of a highlight alone. */
     body: text().notNull(),
+    quote: jsonb().$type<QuotedPassage>(),
     /** Position in a VIDEO, in seconds. */
     positionSeconds: integer(),
   },
@@ -27,7 +37,7 @@ export const notes = pgTable(
     index('notes_user_course_idx').on(table.userId, table.courseId),
     index('notes_course_idx').on(table.courseId),
     index('notes_lesson_idx').on(table.lessonId),
-    check('notes_body_check', sql`${table.body} <> ''`),
+    check('notes_body_check', sql`${table.body} <> '' or ${table.quote} is not null`),
     check('notes_position_check', sql`${table.positionSeconds} >= 0`),
   ],
 );

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { latinKey } from '../player/latin-key';
+
+/** What takes letters itself, or is a window of its own. */
+const takesKeys = 'input, select, textarea, [contenteditable], dialog *';
+
+/**
+ * Keyboard shortcuts of a lesson, by the letter or sign, with Shift as `shift n`. They work only
+ * while the focus is in the lesson, so they never take a letter typed or spoken elsewhere (WCAG
+ * 2.1.4).
+ */
+export const useStudyKeys = (
+  region: RefObject<HTMLElement | null>,
+  actions: Record<string, () => void>,
+) => {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const letter = latinKey(event);
+    const name = event.shiftKey && /^[a-z]$/.test(letter) ? `shift ${letter}` : letter;
+    const action = actions[name];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const element = region.current;
+    const press = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || (event.target as Element).matches(takesKeys);
+      if (isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+      act(event);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [region]);
+};
