@@ -1,13 +1,14 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
-import { Alert, ErrorState, RichText } from '@lms/ui';
+import { Alert, ErrorState } from '@lms/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
 import { learningApi, useGetLessonQuery } from '../learning-api';
 import { QuizStartView } from '../quiz/quiz-start';
+import { ArticleText } from '../saver/lazy-saver';
 import { DocumentLesson } from './document-lesson';
 import { LessonTabs, type TabChoice } from './lesson-tabs';
 import { MarkDone } from './mark-done';
@@ -87,7 +88,9 @@ export const LessonView = ({ course, lessonId, ...choice }: LessonViewProps) => 
   }
   return (
     <>
-      {article !== undefined && <RichText html={article} lang={course.language} />}
+      {article !== undefined && (
+        <ArticleText courseId={course.id} html={article} lang={course.language} />
+      )}
       {document && <DocumentLesson document={document} />}
       <MarkDone course={course} lessonId={lessonId} completed={completed} />
       {below()}
