@@ -3,6 +3,7 @@
  *
  *   npm run demo:video                    every video
  *   npm run demo:video -- clear-emails    only the named ones
+ *   npm run demo:video -- none            only the versions for a slow link that are missing
  *
  * Needs ffmpeg, espeak-ng (with its Bengali voice), Chromium and the Noto fonts:
  * on Debian `apt-get install ffmpeg espeak-ng chromium fonts-noto-core fonts-noto-mono`.
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { toVtt } from './captions.mjs';
 import { encode } from './encode.mjs';
+import { makeLighter } from './lighter.mjs';
 import { drawSlides, openBrowser } from './slides.mjs';
 import { narrate } from './voice.mjs';
 
@@ -28,6 +30,23 @@ async function readScripts() {
       ...JSON.parse(await readFile(join(scripts, name), 'utf8')),
     })),
   );
+}
+
+/** Makes the versions of a video for a slow link; returns their names. */
+async function lighten(slug) {
+  const files = { smaller: `${slug}.small.mp4`, audio: `${slug}.m4a` };
+  await makeLighter(join(media, `${slug}.mp4`), {
+    smaller: join(media, files.smaller),
+    audio: join(media, files.audio),
+  });
+  return files;
+}
+
+/** Adds the versions for a slow link to a video that was made without them. */
+async function withLighter(made) {
+  if (made.files.smaller) return made;
+  const { video, ...others } = made.files;
+  return { ...made, files: { video, ...(await lighten(made.slug)), ...others } };
 }
 
 async function makeVideo(script, browser) {
@@ -50,6 +69,7 @@ async function makeVideo(script, browser) {
       durationSeconds: Math.round(seconds),
       files: {
         video: `${script.slug}.mp4`,
+        ...(await lighten(script.slug)),
         poster: `${script.slug}.jpg`,
         captions: languages.map((language) => ({
           language,
@@ -73,7 +93,7 @@ try {
   for (const script of await readScripts()) {
     const made = known.find((video) => video.slug === script.slug);
     const skip = made && wanted.length > 0 && !wanted.includes(script.slug);
-    index.push(skip ? made : await makeVideo(script, browser));
+    index.push(skip ? await withLighter(made) : await makeVideo(script, browser));
     if (!skip) console.log(`${script.slug}: ${index.at(-1).durationSeconds} s`);
   }
 } finally {

@@ -8,6 +8,8 @@ const read = (file) => readFileSync(join(media, file));
 const index = JSON.parse(read('index.json'));
 const filesOf = ({ files }) => [
   files.video,
+  files.smaller,
+  files.audio,
   files.poster,
   ...files.captions.map(({ file }) => file),
 ];
@@ -37,6 +39,12 @@ describe.each(index)('$slug', ({ durationSeconds, files }) => {
     expect(durationSeconds).toBeLessThanOrEqual(75);
     expect(video.length).toBeLessThan(700_000);
     expect(video.indexOf('moov')).toBeLessThan(video.indexOf('mdat'));
+  });
+
+  it('has versions for a slow link, of half its size and less', () => {
+    const { length } = read(files.video);
+    expect(read(files.smaller).length).toBeLessThan(length * 0.6);
+    expect(read(files.audio).length).toBeLessThan(length * 0.45);
   });
 
   it('has Bengali and English captions with the same timings', () => {

@@ -1,7 +1,7 @@
 import type { CourseLanguage, LessonDocument, LessonVideo } from '@lms/contract';
 import { type FileStore, mediaPath, storedName } from '@lms/server/platform';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
 /** Element of `media/index.json`. */
@@ -11,6 +11,8 @@ interface VideoFile {
   durationSeconds: number;
   files: {
     video: string;
+    smaller: string;
+    audio: string;
     poster: string;
     captions: { language: CourseLanguage; file: string }[];
   };
@@ -60,6 +62,10 @@ export const createMediaStore = (files: FileStore) => {
     return address;
   };
   const copy = (file: string) => store(file, readFileSync(join(folder, file)));
+  const copySized = async (file: string) => ({
+    url: await copy(file),
+    bytes: statSync(join(folder, file)).size,
+  });
 
   return {
     async video(slug: string): Promise<LessonVideo> {
@@ -67,7 +73,9 @@ export const createMediaStore = (files: FileStore) => {
       if (!video) throw new Error(`media/index.json has no video "${slug}"`);
       const spoken = video.files.captions.find(({ language }) => language === video.language);
       return {
-        url: await copy(video.files.video),
+        ...(await copySized(video.files.video)),
+        smaller: await copySized(video.files.smaller),
+        audio: await copySized(video.files.audio),
         posterUrl: await copy(video.files.poster),
         durationSeconds: video.durationSeconds,
         captions: await Promise.all(

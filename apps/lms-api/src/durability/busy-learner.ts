@@ -8,6 +8,7 @@ import type {
 } from '@lms/learning/contract';
 import type { ServerProcess } from '@lms/server/testing';
 import { randomUUID } from 'node:crypto';
+import { countSittings } from './busy-sittings';
 import { type Call, isConnectionLost, signIn } from './http';
 import type { StudyData } from './study-data';
 
@@ -15,8 +16,8 @@ import type { StudyData } from './study-data';
  * Counter that grows with every write. The stored value must lie between the two, or a write is
  * lost.
  */
-interface WriteCounter {
-  kind: 'answer' | 'progress' | 'offline';
+export interface WriteCounter {
+  kind: 'answer' | 'progress' | 'offline' | 'sitting';
   name: string;
   acknowledged: number;
   sent: number;
@@ -212,6 +213,7 @@ export const createBusyLearner = (email: string, data: StudyData) => {
       );
       growing.push(position(data.article.id), position(data.video.id));
       growing.push(offlinePosition(data.practice.id));
+      growing.push(countSittings((...args) => call(...args), data));
       growing.push(...written.map(({ id }) => answer(attempt.id, id)));
     },
 

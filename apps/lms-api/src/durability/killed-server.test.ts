@@ -12,7 +12,7 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const coursesPerRound = 30;
 
 /** Kinds of the last write before a kill, in turn: an early acknowledgement breaks soonest. */
-const kinds: WriteKind[] = ['order', 'answer', 'offline', 'progress'];
+const kinds: WriteKind[] = ['order', 'answer', 'sitting', 'offline', 'progress'];
 
 let folder: string;
 const servers: ServerProcess[] = [];

@@ -160,6 +160,11 @@ export interface components {
             /** @enum {string} */
             type: 'ARTICLE' | 'DOCUMENT' | 'QUIZ' | 'VIDEO';
             video?: {
+              audio?: {
+                bytes: number;
+                url: string;
+              } | null;
+              bytes?: number;
               captions: {
                 /** @enum {string} */
                 language: 'bn' | 'en';
@@ -167,6 +172,10 @@ export interface components {
               }[];
               durationSeconds: number;
               posterUrl: string | null;
+              smaller?: {
+                bytes: number;
+                url: string;
+              } | null;
               transcript: {
                 start: number;
                 text: string;
@@ -946,6 +955,15 @@ export interface operations {
               article?: string;
               video?: {
                 url: string;
+                bytes?: number;
+                smaller?: {
+                  url: string;
+                  bytes: number;
+                } | null;
+                audio?: {
+                  url: string;
+                  bytes: number;
+                } | null;
                 posterUrl: string | null;
                 durationSeconds: number;
                 captions: {

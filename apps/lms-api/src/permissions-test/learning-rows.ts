@@ -1,5 +1,5 @@
 import { sharedPermissions } from '@lms/contract';
-import { learningPermissions } from '@lms/learning/contract';
+import { learningPermissions, type PreparedAttempts } from '@lms/learning/contract';
 import { certificates, newId } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
@@ -65,6 +65,22 @@ export const learningRows: CallRows = {
     params: { courseId: side.studied.course.id },
     query: '?term=listen',
   })),
+  'GET /learning/course/:courseId/sizes': inCourse(({ side }) => ({
+    params: { courseId: side.studied.course.id },
+  })),
+  'POST /learning/course/:courseId/prepared-attempt': {
+    ...inCourse(({ side }) => ({ params: { courseId: side.studied.course.id } })),
+    unrecorded: 'Nothing has begun: the attempt is recorded once its answers arrive.',
+  },
+  'POST /learning/prepared-attempt/:id/submit': inCourse(async ({ world, side, owner }) => {
+    const path = `/learning/course/${side.studied.course.id}/prepared-attempt`;
+    const drawn = (await world.studyOf(owner).client.post(path)).json<PreparedAttempts>();
+    const now = new Date().toISOString();
+    return {
+      params: { id: drawn.attempts[0]?.id ?? newId() },
+      body: { startedAt: now, submittedAt: now, sentAt: now, answers: [] },
+    };
+  }),
   'GET /learning/lesson/:lessonId': inCourse(({ side }) => ({
     params: { lessonId: side.studied.article.id },
   })),

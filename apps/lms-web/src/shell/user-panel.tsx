@@ -2,6 +2,7 @@ import { authApi, useLogout, useSession } from '@lms/auth/web';
 import { cartPermissions } from '@lms/cart/contract';
 import { homeOf, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
+import { LazyDataSaver } from '@lms/learning/web';
 import { Button } from '@lms/ui';
 import { Link } from 'react-router-dom';
 import styles from './panels.module.css';
@@ -64,6 +65,7 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
         </ul>
       </nav>
       <ThemeChoice />
+      <LazyDataSaver explains />
       <Button look="secondary" wide onClick={() => void logout()}>
         {t('common.nav.logout')}
       </Button>

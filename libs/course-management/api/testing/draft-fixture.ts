@@ -45,6 +45,7 @@ export const buildDraft = (more: Partial<CourseDraft> = {}): CourseDraft => ({
 const endings: Record<UploadKind, string> = {
   IMAGE: 'webp',
   VIDEO: 'mp4',
+  AUDIO: 'm4a',
   DOCUMENT: 'pdf',
   CAPTIONS: 'vtt',
 };

@@ -42,9 +42,21 @@ const captions = () =>
       .required(required),
   ).max(courseLanguages.length, code('max'));
 
+const fileBytes = () => wholeNumber({ min: 0, max: 2_147_483_647 });
+
+const videoVersion = () =>
+  object({ url: fileUrl(), bytes: fileBytes().required(required) })
+    .noUnknown()
+    .optional()
+    .nullable()
+    .default(undefined);
+
 /** A `LessonVideo`. */
 const lessonVideo = object({
   url: fileUrl(),
+  bytes: fileBytes(),
+  smaller: videoVersion(),
+  audio: videoVersion(),
   posterUrl: text({ max: 300 }).nullable().defined(required),
   durationSeconds: seconds(),
   captions: captions().required(required),
@@ -61,7 +73,7 @@ const lessonVideo = object({
 const lessonDocument = object({
   url: fileUrl(),
   name: lineOfText({ max: 200 }).required(required),
-  bytes: wholeNumber({ min: 0, max: 2_147_483_647 }).required(required),
+  bytes: fileBytes().required(required),
 }).noUnknown();
 
 /**

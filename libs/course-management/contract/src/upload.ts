@@ -1,13 +1,14 @@
 import { code, lineOfText } from '@lms/contract';
 import { type InferType, number, object, string } from 'yup';
 
-export const uploadKinds = ['IMAGE', 'VIDEO', 'DOCUMENT', 'CAPTIONS'] as const;
+export const uploadKinds = ['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'CAPTIONS'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** Maximum size of a file of each kind, in bytes. */
 export const uploadLimits: Record<UploadKind, number> = {
   IMAGE: 8 * 1024 * 1024,
   VIDEO: 2 * 1024 * 1024 * 1024,
+  AUDIO: 256 * 1024 * 1024,
   DOCUMENT: 50 * 1024 * 1024,
   CAPTIONS: 1024 * 1024,
 };
@@ -19,7 +20,7 @@ export interface Upload {
   url: string;
   name: string;
   bytes: number;
-  /** VIDEO: its length, if the file gives it. */
+  /** VIDEO or AUDIO: its length, if the file gives it. */
   durationSeconds: number | null;
   /** VIDEO: address of its poster picture. */
   posterUrl: string | null;

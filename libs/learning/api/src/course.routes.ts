@@ -24,7 +24,7 @@ import { validSerialOf } from './certificates/issue';
 import { viewCompletion } from './completion-view';
 import { type Curriculum, loadCurricula, loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
-import { offlineCourse } from './offline-course';
+import { courseSizes, offlineCourse } from './offline-course';
 
 const stepOf = (curriculum: Curriculum, lastLessonId: string | null): CourseStep | null => {
   const next = nextLesson(curriculum, lastLessonId);
@@ -172,5 +172,14 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Read the open lessons of a course that the caller studies, to keep them on a device',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => offlineCourse(deps, caller.userId, params.courseId),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/course/:courseId/sizes',
+    operationId: 'getCourseSizes',
+    summary: 'Tell the sizes of the files of the open lessons of a course',
+    access: sharedPermissions['learning.study'],
+    handle: ({ params, caller }) => courseSizes(deps, caller.userId, params.courseId),
   });
 };

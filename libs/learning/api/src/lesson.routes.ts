@@ -8,6 +8,7 @@ import { findMyLesson, requireUnlocked } from './lesson-access';
 import { contentOf, untouched } from './lesson-content';
 import { takeOfflineStudy } from './offline-study';
 import { reportProgress } from './progress';
+import { storedFile } from './stored-files';
 import { keptAtOpeningSeconds, secondsBefore } from './study-clock';
 
 /** Records the lesson to continue at, and starts the study clock. */
@@ -29,6 +30,18 @@ const noteOpened = async (
     .where(eq(enrolments.id, enrolment.id));
 };
 
+/** Adds the size of its files to a video: what a learner's connection is to load, as it is stored. */
+const withSizes = async (deps: Deps, lesson: LessonContent): Promise<LessonContent> => {
+  const { video } = lesson;
+  if (!video) return lesson;
+  const [whole, smaller, audio] = await Promise.all([
+    storedFile(deps, video.url),
+    storedFile(deps, video.smaller?.url),
+    storedFile(deps, video.audio?.url),
+  ]);
+  return { ...lesson, video: { ...video, ...(whole && { bytes: whole.bytes }), smaller, audio } };
+};
+
 /** Returns a lesson. An administrator who sees as the learner does not open it for them. */
 const openLesson = async (deps: Deps, { userId, viewedAsUntil }: Caller, lessonId: string) => {
   const { db } = deps.database;
@@ -45,7 +58,7 @@ const openLesson = async (deps: Deps, { userId, viewedAsUntil }: Caller, lessonI
     .where(
       and(eq(lessonProgress.enrolmentId, enrolment.id), eq(lessonProgress.lessonId, lessonId)),
     );
-  return contentOf(lesson, { ...untouched, ...progress, completed });
+  return withSizes(deps, contentOf(lesson, { ...untouched, ...progress, completed }));
 };
 
 export const lessonRoutes = (app: FastifyInstance, deps: Deps) => {

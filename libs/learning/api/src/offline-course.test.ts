@@ -1,4 +1,5 @@
-import type { OfflineCourse } from '@lms/learning/contract';
+import type { LessonContent } from '@lms/contract';
+import type { CourseSizes, OfflineCourse } from '@lms/learning/contract';
 import { lessons } from '@lms/server/database';
 import { createCourse, type TestApp } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
@@ -23,6 +24,7 @@ it('gives a course’s lessons with the sizes of their files, and opens none', a
   const { course, article, video, study, read } = await setUp();
   await app.deps.files.put('media/pictures/ear.webp', Buffer.alloc(300));
   await app.deps.files.put('media/videos/talk.mp4', Buffer.alloc(5000));
+  await app.deps.files.put('media/videos/small.mp4', Buffer.alloc(2000));
   const html =
     '<p>Read</p><img alt="" src="/lms-web/media/pictures/ear.webp"><img src="https://example.org/a.png">';
   await app.db.update(lessons).set({ article: html }).where(eq(lessons.id, article.id));
@@ -32,6 +34,8 @@ it('gives a course’s lessons with the sizes of their files, and opens none', a
     durationSeconds: 100,
     captions: [],
     transcript: [],
+    smaller: { url: '/lms-web/media/videos/small.mp4', bytes: 1 },
+    audio: { url: '/lms-web/media/videos/gone.m4a', bytes: 1 },
   };
   await app.db.update(lessons).set({ video: film }).where(eq(lessons.id, video.id));
   const given = await read();
@@ -42,10 +46,26 @@ it('gives a course’s lessons with the sizes of their files, and opens none', a
       files: [{ url: '/lms-web/media/pictures/ear.webp', bytes: 300 }],
       video: null,
     },
-    { content: { id: video.id }, files: [], video: { url: film.url, bytes: 5000 } },
+    {
+      content: { id: video.id },
+      files: [],
+      video: { url: film.url, bytes: 5000 },
+      smaller: { url: film.smaller.url, bytes: 2000 },
+      audio: null,
+    },
   ]);
+  const sizes = (await study.client.get(`/learning/course/${course.id}/sizes`)).json<CourseSizes>();
+  expect(sizes.lessons).toEqual(
+    given.lessons.map(({ content, ...files }) => ({ id: content.id, ...files })),
+  );
   const seen = (await study.client.get(`/learning/course/${course.id}`)).json();
   expect(seen.lastLessonId).toBeNull();
+  const opened = (await study.client.get(`/learning/lesson/${video.id}`)).json<LessonContent>();
+  expect(opened.video).toMatchObject({
+    bytes: 5000,
+    smaller: { url: film.smaller.url, bytes: 2000 },
+    audio: null,
+  });
 });
 
 it('gives nothing of a locked lesson, nor of a course that one does not study', async () => {

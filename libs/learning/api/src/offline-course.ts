@@ -1,47 +1,38 @@
 import type { LessonContent } from '@lms/contract';
-import type { LessonFile, OfflineCourse, OfflineLesson } from '@lms/learning/contract';
+import type { CourseSizes, OfflineCourse, OfflineLesson } from '@lms/learning/contract';
 import { lessonProgress, lessons } from '@lms/server/database';
-import { type Deps, mediaPath, ProblemError, storedName } from '@lms/server/platform';
+import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
 import { contentOf } from './lesson-content';
-
-/** Pictures of an article: the server wrote their elements itself when it sanitised the text. */
-const picture = /<img[^>]*? src="([^"]+)"/g;
+import { picturesIn, storedFile, storedFiles } from './stored-files';
 
 const fileUrls = ({ video, article = '', document }: LessonContent) =>
   [
     video?.posterUrl,
     ...(video?.captions.map(({ url }) => url) ?? []),
-    ...[...article.matchAll(picture)].map(([, url]) => url),
+    ...picturesIn(article),
     document?.url,
-  ].filter((url) => url?.startsWith(mediaPath)) as string[];
-
-/** Returns the stored files among addresses, with their sizes. */
-const storedFiles = async ({ files }: Deps, urls: string[]): Promise<LessonFile[]> => {
-  const known = await Promise.all(
-    [...new Set(urls)].map(async (url) => ({ url, facts: await files.stat(storedName(url)) })),
-  );
-  return known.flatMap(({ url, facts }) => (facts ? [{ url, bytes: facts.bytes }] : []));
-};
+  ].filter((url) => url !== undefined && url !== null);
 
 const withFiles = async (deps: Deps, content: LessonContent): Promise<OfflineLesson> => {
   const { video } = content;
-  const [found] = video?.url.startsWith(mediaPath) ? await storedFiles(deps, [video.url]) : [];
-  return { content, files: await storedFiles(deps, fileUrls(content)), video: found ?? null };
+  const [files, whole, smaller, audio] = await Promise.all([
+    storedFiles(deps, fileUrls(content)),
+    storedFile(deps, video?.url),
+    storedFile(deps, video?.smaller?.url),
+    storedFile(deps, video?.audio?.url),
+  ]);
+  return { content, files, video: whole, smaller, audio };
 };
 
 /**
- * Returns the open lessons of a course that the caller studies, without opening them.
+ * Finds the open lessons of a course that the caller studies, without opening them.
  *
  * @throws ProblemError entity.notFound
  */
-export const offlineCourse = async (
-  deps: Deps,
-  userId: string,
-  courseId: string,
-): Promise<OfflineCourse> => {
+const openLessons = async (deps: Deps, userId: string, courseId: string) => {
   const { db } = deps.database;
   const enrolment = await findEnrolment(db, userId, courseId);
   if (!enrolment) throw new ProblemError('entity.notFound');
@@ -59,7 +50,7 @@ export const offlineCourse = async (
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.enrolmentId, enrolment.id)),
     )
     .where(eq(lessons.courseId, courseId));
-  const open = curriculum.flatMap(({ id, locked, completed }) => {
+  return curriculum.flatMap(({ id, locked, completed }) => {
     const row = rows.find(({ lesson }) => lesson.id === id);
     if (!row || locked) return [];
     const { lesson, positionSeconds, positionCharacter, secondsSpent } = row;
@@ -71,5 +62,24 @@ export const offlineCourse = async (
     };
     return [contentOf(lesson, progress)];
   });
+};
+
+/** Returns the open lessons of a course with their files, to keep them on a device. */
+export const offlineCourse = async (
+  deps: Deps,
+  userId: string,
+  courseId: string,
+): Promise<OfflineCourse> => {
+  const open = await openLessons(deps, userId, courseId);
   return { lessons: await Promise.all(open.map((content) => withFiles(deps, content))) };
+};
+
+/** Returns what the open lessons of a course take of a connection. */
+export const courseSizes = async (
+  deps: Deps,
+  userId: string,
+  courseId: string,
+): Promise<CourseSizes> => {
+  const { lessons: open } = await offlineCourse(deps, userId, courseId);
+  return { lessons: open.map(({ content, ...files }) => ({ id: content.id, ...files })) };
 };

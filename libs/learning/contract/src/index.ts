@@ -17,6 +17,7 @@ export * from './note-limits';
 export * from './notes';
 export * from './offline-course';
 export * from './offline-study';
+export * from './prepared-attempt';
 export * from './serial';
 export * from './study-goal';
 export * from './verdict';

@@ -13,6 +13,15 @@ export interface OfflineLesson {
   files: LessonFile[];
   /** Chosen apart, as it is far larger than the rest. */
   video: LessonFile | null;
+  /** The same video for a slow link, where its author gave one. */
+  smaller: LessonFile | null;
+  /** Its sound alone, where its author gave it. */
+  audio: LessonFile | null;
+}
+
+/** Answer of `GET /learning/course/{courseId}/sizes`: what the open lessons take of a connection. */
+export interface CourseSizes {
+  lessons: (Omit<OfflineLesson, 'content'> & { id: string })[];
 }
 
 /**

@@ -3,4 +3,5 @@ export * from './management-routes';
 export { askToLeave } from './offline/ask-to-leave';
 export { LazyRating } from './ratings/lazy-rating';
 export * from './routes';
+export { LazyDataSaver } from './saver/lazy-saver';
 export * from './use-enrolment';

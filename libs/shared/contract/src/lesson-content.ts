@@ -5,9 +5,21 @@ export interface Caption {
   url: string;
 }
 
+/** Another version of a video. */
+export interface VideoVersion {
+  url: string;
+  bytes: number;
+}
+
 /** Video of a lesson. `durationSeconds` is the base of the "watched" share. */
 export interface LessonVideo {
   url: string;
+  /** Size of its file, if that is stored here. */
+  bytes?: number;
+  /** Version with smaller pictures, for a slow link. */
+  smaller?: VideoVersion | null;
+  /** Sound alone. */
+  audio?: VideoVersion | null;
   posterUrl: string | null;
   durationSeconds: number;
   captions: Caption[];

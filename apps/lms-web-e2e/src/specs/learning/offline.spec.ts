@@ -1,5 +1,5 @@
-import { enrol, expect, signUpIn, test } from '@lms/e2e';
-import type { CourseNotes } from '@lms/learning/contract';
+import { answerAll, enrol, expect, quizIdOf, signUpIn, submit, test } from '@lms/e2e';
+import type { Attempt, CourseNotes, QuizStart } from '@lms/learning/contract';
 
 const course = 'workplace-communication-essentials';
 
@@ -28,12 +28,15 @@ test('a kept course is studied without a connection, also in a page opened later
 }) => {
   const learner = await signUpIn(context);
   const { id, lessonOf, pathOf } = await enrol(learner, course);
-  const [article, video] = [lessonOf('ARTICLE'), lessonOf('VIDEO')];
+  const [article, video, practice] = [lessonOf('ARTICLE'), lessonOf('VIDEO'), lessonOf('QUIZ')];
+  const quizId = await quizIdOf(learner, practice);
+  const attemptsOnServer = async () =>
+    (await learner.ask<QuizStart>('GET', `/learning/quiz/${quizId}`)).attempts;
 
   await page.goto('/my-courses/offline');
   await page.getByRole('button', { name: t('offline.keep') }).click();
   const dialog = page.getByRole('dialog', { name: t('offline.title') });
-  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('radio').nth(1).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('offline.keep') }).click();
   await expect(dialog.getByRole('button', { name: t('offline.remove') })).toBeVisible();
@@ -57,7 +60,22 @@ test('a kept course is studied without a connection, also in a page opened later
   await notes.getByRole('textbox').fill('Typed on the train');
   await expect(notes.getByText(t('notes.kept'))).toBeVisible();
   await expectAccessible(later);
+  await later.goto(pathOf(practice));
+  await later.getByRole('button', { name: t('learning.quiz.start') }).click();
+  await expect(later).toHaveURL(/\/attempt\//);
+  await answerAll(later, t, course);
+  await expect(later.getByText(t('learning.save.saved', { time: '' }).trim())).toBeVisible();
   await later.close();
+
+  const quiz = await context.newPage();
+  await quiz.goto(pathOf(practice));
+  await quiz.getByRole('button', { name: t('learning.quiz.resume') }).click();
+  await expect(quiz).toHaveURL(/\/attempt\//);
+  await quiz.getByLabel(t('learning.attempt.all')).check();
+  await submit(quiz, t);
+  await expect(quiz.getByText(t('offline.sitting.waits', { count: 8 }))).toBeVisible();
+  await expectAccessible(quiz);
+  await quiz.close();
 
   const last = await context.newPage();
   await last.goto('/my-courses/offline');
@@ -72,6 +90,10 @@ test('a kept course is studied without a connection, also in a page opened later
     );
   await expect.poll(bodies).toEqual(['Typed on the train']);
   await expect(last.getByText('Typed on the train')).toBeHidden();
+  await expect.poll(attemptsOnServer).toMatchObject([{ number: 1, status: 'GRADED' }]);
+  const [{ id: attemptId = '' } = {}] = await attemptsOnServer();
+  const { answers } = await learner.ask<Attempt>('GET', `/learning/attempt/${attemptId}`);
+  expect(Object.keys(answers)).toHaveLength(8);
 });
 
 test(

@@ -44,6 +44,8 @@ export const mediaOf = (draft: CourseDraft): MediaUse[] => {
     section.lessons.forEach(({ video, document, article }, lessonIndex) => {
       const field = `sections[${sectionIndex}].lessons[${lessonIndex}]`;
       add('VIDEO', `${field}.video.url`, video?.url);
+      add('VIDEO', `${field}.video.smaller.url`, video?.smaller?.url);
+      add('AUDIO', `${field}.video.audio.url`, video?.audio?.url);
       add('IMAGE', `${field}.video.posterUrl`, video?.posterUrl);
       video?.captions.forEach(({ url }, index) =>
         add('CAPTIONS', `${field}.video.captions[${index}].url`, url),

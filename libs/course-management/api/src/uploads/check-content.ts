@@ -23,6 +23,10 @@ const pdfStart = '%PDF-';
 const startsAs = {
   pdf: (head: Buffer) => head.toString('latin1', 0, pdfStart.length) === pdfStart,
   mp4: (head: Buffer) => head.toString('latin1', 4, 8) === 'ftyp',
+  // A tag before the sound, or a frame of layer III at once.
+  mp3: (head: Buffer) =>
+    head.toString('latin1', 0, 3) === 'ID3' ||
+    (head.length >= 2 && head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2),
   webm: (head: Buffer) => head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3,
 };
 
@@ -33,6 +37,7 @@ const startsAs = {
 export const mayBegin = (kind: UploadKind, head: Buffer): boolean => {
   if (kind === 'DOCUMENT') return startsAs.pdf(head);
   if (kind === 'VIDEO') return startsAs.mp4(head) || startsAs.webm(head);
+  if (kind === 'AUDIO') return startsAs.mp4(head) || startsAs.mp3(head);
   return true;
 };
 
@@ -51,6 +56,13 @@ const checkVideo = async (file: FileReader): Promise<Content> => {
   return { ending: isMp4 ? 'mp4' : 'webm', details: { durationSeconds } };
 };
 
+const checkAudio = async (file: FileReader): Promise<Content> => {
+  const head = await file.read(0, 8);
+  if (startsAs.mp3(head)) return { ending: 'mp3', details: {} };
+  if (!startsAs.mp4(head)) throw new Error('no audio');
+  return { ending: 'm4a', details: { durationSeconds: await readMp4(file, 'soun') } };
+};
+
 const checkCaptions = async (path: string): Promise<Content> => {
   const { file, cues } = readCaptions(await readFile(path));
   return { ending: 'vtt', details: { transcript: buildTranscript(cues) }, replacement: file };
@@ -62,6 +74,8 @@ const check = async (kind: UploadKind, path: string): Promise<Content> => {
       return { ending: 'webp', details: {}, replacement: await encodePicture(path) };
     case 'VIDEO':
       return withFileReader(path, checkVideo);
+    case 'AUDIO':
+      return withFileReader(path, checkAudio);
     case 'DOCUMENT':
       return withFileReader(path, checkPdf);
     case 'CAPTIONS':

@@ -32,10 +32,13 @@ const firstBox = async (file: FileReader, { start, end }: Omit<Box, 'type'>, typ
   return undefined;
 };
 
-const isVideoTrack = async (file: FileReader, track: Box) => {
+/** Kind of a track, as its handler names it: pictures or sound. */
+type TrackKind = 'vide' | 'soun';
+
+const isTrackOf = async (file: FileReader, track: Box, kind: TrackKind) => {
   const media = await firstBox(file, track, 'mdia');
   const handler = media && (await firstBox(file, media, 'hdlr'));
-  return !!handler && (await file.read(handler.start + 8, 4)).toString('latin1') === 'vide';
+  return !!handler && (await file.read(handler.start + 8, 4)).toString('latin1') === kind;
 };
 
 /** Length in seconds, from the movie header. */
@@ -49,11 +52,11 @@ const lengthOf = async (file: FileReader, header: Box) => {
 };
 
 /**
- * Reads the length of an MP4 video in seconds; 0 if the file does not give it.
+ * Reads the length of an MP4 video, or of sound, in seconds; 0 if the file does not give it.
  *
- * @throws Error for what is no MP4, or has no pictures
+ * @throws Error for what is no MP4, or has no track of the kind
  */
-export const readMp4 = async (file: FileReader): Promise<number> => {
+export const readMp4 = async (file: FileReader, kind: TrackKind = 'vide'): Promise<number> => {
   const whole = { start: 0, end: file.size };
   const { value: first } = await boxesIn(file, 0, file.size).next();
   if (first?.type !== 'ftyp') throw new Error('no MP4');
@@ -64,7 +67,8 @@ export const readMp4 = async (file: FileReader): Promise<number> => {
   const header = movie && (await firstBox(file, movie, 'mvhd'));
   if (!header) throw new Error('no movie');
   for await (const track of boxesIn(file, movie.start, movie.end)) {
-    if (track.type === 'trak' && (await isVideoTrack(file, track))) return lengthOf(file, header);
+    if (track.type === 'trak' && (await isTrackOf(file, track, kind)))
+      return lengthOf(file, header);
   }
-  throw new Error('no pictures');
+  throw new Error('no track');
 };

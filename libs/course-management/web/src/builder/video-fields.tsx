@@ -7,6 +7,7 @@ import { FileUpload } from '../uploads/file-upload';
 import styles from './builder.module.css';
 import { type AddedCaptions, CaptionFields } from './caption-fields';
 import { CaptionedVideo } from './captioned-video';
+import { LighterVideoFields } from './lighter-video-fields';
 
 type Video = NonNullable<DraftLesson['video']>;
 
@@ -37,9 +38,11 @@ export const VideoFields = ({ path, lesson, language, mayWrite }: VideoFieldsPro
     const transcript = (isSpoken && added?.transcript) || kept;
     set({ ...video, captions, transcript });
   };
-  const store = ({ url, posterUrl, durationSeconds }: Upload) => {
+  // The lighter versions were of the video before.
+  const store = ({ url, bytes, posterUrl, durationSeconds }: Upload) => {
     set({
       url,
+      bytes,
       posterUrl,
       durationSeconds: durationSeconds ?? 0,
       captions: video?.captions ?? [],
@@ -72,6 +75,7 @@ export const VideoFields = ({ path, lesson, language, mayWrite }: VideoFieldsPro
         )}
         <FileUpload kind="VIDEO" label={t('courses.lesson.video')} onDone={store} />
       </div>
+      {video && <LighterVideoFields video={video} onChange={set} />}
       {video && <CaptionFields field="captions" captions={video.captions} onChange={setCaptions} />}
     </>
   );

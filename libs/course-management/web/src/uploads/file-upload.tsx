@@ -10,6 +10,7 @@ import { useUpload } from './use-upload';
 const accepted: Record<UploadKind, string> = {
   IMAGE: 'image/png,image/jpeg,image/webp,image/gif',
   VIDEO: 'video/mp4,video/webm',
+  AUDIO: '.m4a,.mp3',
   DOCUMENT: 'application/pdf,.pdf',
   CAPTIONS: '.vtt,.srt,text/vtt',
 };

@@ -2,6 +2,7 @@ import { contentsOf } from '@lms/course-management/api';
 import { attemptAnswers, attempts, quizzes, type Transaction } from '@lms/server/database';
 import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Enrolment } from '../curriculum';
 import { lockEnrolment } from '../enrolments';
 import { applyQuizResult } from './apply-quiz-result';
 import { lockPassRules } from './quiz-result';
@@ -46,6 +47,40 @@ const mark = async (tx: Transaction, attempt: StoredAttempt, submittedAt: string
 };
 
 /**
+ * Marks an attempt as submitted at a moment, and updates enrolment and certificate. The caller holds
+ * the locks of both.
+ */
+export const settleAttempt = async (
+  tx: Transaction,
+  deps: Deps,
+  enrolment: Enrolment,
+  attempt: StoredAttempt,
+  { at, secondsSpent }: { at: string; secondsSpent: number },
+) => {
+  const score = await mark(tx, attempt, at);
+  await tx
+    .update(attempts)
+    .set({
+      submittedAt: at,
+      ...resultOf(await lockPassRules(tx, attempt.quizId), attempt, score),
+      version: attempt.version + 1,
+    })
+    .where(eq(attempts.id, attempt.id));
+  const [quiz] = await tx
+    .select({ subject: quizzes.title, subjectId: quizzes.id })
+    .from(quizzes)
+    .where(eq(quizzes.id, attempt.quizId));
+  const done = {
+    at,
+    caller: enrolment.userId,
+    action: 'ATTEMPT_SUBMITTED',
+    entity: 'quiz',
+  } as const;
+  await recordActivity(tx, { ...done, ...quiz });
+  await applyQuizResult(tx, deps, enrolment, attempt, { at, secondsSpent });
+};
+
+/**
  * Submits and marks an attempt and updates enrolment and certificate, all in one transaction. A
  * finished attempt stays as it is. After the deadline it counts as submitted at the deadline.
  */
@@ -61,28 +96,8 @@ export const finishAttempt = async (
     const now = deps.now();
     const submittedAt =
       isOverdue(attempt, now) && attempt.deadlineAt ? attempt.deadlineAt : now.toISOString();
-    const score = await mark(tx, attempt, submittedAt);
-    await tx
-      .update(attempts)
-      .set({
-        submittedAt,
-        ...resultOf(await lockPassRules(tx, attempt.quizId), attempt, score),
-        version: attempt.version + 1,
-      })
-      .where(eq(attempts.id, id));
-    const [quiz] = await tx
-      .select({ subject: quizzes.title, subjectId: quizzes.id })
-      .from(quizzes)
-      .where(eq(quizzes.id, attempt.quizId));
-    const done = {
-      at: submittedAt,
-      caller: enrolment.userId,
-      action: 'ATTEMPT_SUBMITTED',
-      entity: 'quiz',
-    } as const;
-    await recordActivity(tx, { ...done, ...quiz });
     const secondsSpent = (Date.parse(submittedAt) - Date.parse(attempt.startedAt)) / 1000;
-    await applyQuizResult(tx, deps, enrolment, attempt, { at: submittedAt, secondsSpent });
+    await settleAttempt(tx, deps, enrolment, attempt, { at: submittedAt, secondsSpent });
   });
 };
 

@@ -1,13 +1,20 @@
 import { sharedPermissions } from '@lms/contract';
-import { answerSchema, attemptResource, learningPermissions } from '@lms/learning/contract';
+import {
+  answerSchema,
+  attemptResource,
+  learningPermissions,
+  preparedAnswersSchema,
+} from '@lms/learning/contract';
 import { type Deps, listRoutes, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { findMyAttempt, viewAttempt } from './attempt-view';
 import { attemptColumns, findAttempts } from './find-attempts';
 import { finishAttempt, finishIfExpired } from './finish-attempt';
+import { prepareAttempts } from './prepare-attempts';
 import { viewQuiz } from './quiz-start';
 import { saveAnswer } from './save-answer';
 import { startAttempt } from './start-attempt';
+import { submitPrepared } from './submit-prepared';
 
 export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
@@ -36,6 +43,28 @@ export const quizRoutes = (app: FastifyInstance, deps: Deps) => {
     handle: async ({ params, caller }) => {
       const id = await startAttempt(deps, caller.userId, params.quizId);
       return viewAttempt(deps, caller.userId, id);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/learning/course/:courseId/prepared-attempt',
+    operationId: 'prepareAttempts',
+    summary: 'Draw the practice quizzes of a course, to sit them without a connection',
+    access: sharedPermissions['learning.study'],
+    handle: ({ params, caller }) => prepareAttempts(deps, caller.userId, params.courseId),
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/learning/prepared-attempt/:id/submit',
+    operationId: 'submitPreparedAttempt',
+    summary: 'Submit an attempt made without a connection; again, it answers the same',
+    access: sharedPermissions['learning.study'],
+    body: preparedAnswersSchema,
+    handle: async ({ params, caller, body }) => {
+      await submitPrepared(deps, caller.userId, params.id, body);
+      return viewAttempt(deps, caller.userId, params.id);
     },
   });
 

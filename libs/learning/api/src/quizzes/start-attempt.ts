@@ -29,7 +29,7 @@ export const drawOrder = async (db: Executor, quiz: Quiz, enrolment: Enrolment, 
  *
  * @throws ProblemError attempt.incomplete if the banks have too few
  */
-const drawAttemptItems = async (
+export const drawAttemptItems = async (
   db: Executor,
   quiz: Quiz,
   enrolment: Enrolment,
@@ -40,6 +40,8 @@ const drawAttemptItems = async (
   if (items.length === 0) throw new LearningProblem('attempt.incomplete');
   return items;
 };
+
+export const newSeed = () => randomBytes(16).toString('hex');
 
 /** Returns the end of the learner's time or the quiz's closing date, whichever is earlier. */
 export const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | null => {
@@ -63,15 +65,23 @@ const requireOpen = (quiz: Quiz, now: Date) => {
   if (closed) throw new LearningProblem('attempt.closed');
 };
 
-const insertAttempt = async (
+/** Attempt to store: that of now, or one that was drawn earlier. */
+interface NewAttempt {
+  number: number;
+  seed: string;
+  items: AttemptItem[];
+  /** Set of one that began and ended without a connection. */
+  prepared?: { id: string; submittedAt: string };
+}
+
+/** Stores an attempt that began at a moment. */
+export const insertAttempt = async (
   tx: Transaction,
-  now: Date,
+  at: Date,
   quiz: Quiz,
   enrolment: Enrolment,
-  number: number,
+  { number, seed, items, prepared }: NewAttempt,
 ) => {
-  const seed = randomBytes(16).toString('hex');
-  const items = await drawAttemptItems(tx, quiz, enrolment, seed, now);
   const [attempt] = await tx
     .insert(attempts)
     .values({
@@ -86,21 +96,22 @@ const insertAttempt = async (
         penalty: quiz.penalty,
         shuffleOptions: quiz.shuffleOptions,
       },
-      startedAt: now.toISOString(),
-      deadlineAt: deadlineOf(quiz, now),
+      startedAt: at.toISOString(),
+      deadlineAt: deadlineOf(quiz, at),
       graceMinutes: quiz.graceMinutes,
       maxScore: items.reduce((sum, item) => sum + item.mark, 0),
+      ...(prepared && { ...prepared, status: 'SUBMITTED' }),
     })
-    .returning({ id: attempts.id });
+    .returning();
   await recordActivity(tx, {
-    at: now.toISOString(),
+    at: at.toISOString(),
     caller: enrolment.userId,
     action: 'ATTEMPT_STARTED',
     subject: quiz.title,
     subjectId: quiz.id,
     entity: 'quiz',
   });
-  return attempt?.id ?? '';
+  return attempt as typeof attempts.$inferSelect;
 };
 
 /**
@@ -128,7 +139,10 @@ export const startAttempt = async (deps: Deps, userId: string, quizId: string): 
     if (quiz.attemptsAllowed > 0 && made.length >= quiz.attemptsAllowed) {
       throw new LearningProblem('attempt.noneLeft');
     }
-    return insertAttempt(tx, now, quiz, enrolment, made.length + 1);
+    const seed = newSeed();
+    const items = await drawAttemptItems(tx, quiz, enrolment, seed, now);
+    const number = made.length + 1;
+    return (await insertAttempt(tx, now, quiz, enrolment, { number, seed, items })).id;
   });
 };
 

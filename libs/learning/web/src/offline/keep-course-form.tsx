@@ -2,25 +2,17 @@ import type { CourseLanguage } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { OfflineLesson } from '@lms/learning/contract';
-import {
-  Alert,
-  Button,
-  Check,
-  DialogActions,
-  ErrorState,
-  Loading,
-  ProblemAlert,
-  Skeleton,
-} from '@lms/ui';
+import { Alert, Button, DialogActions, ErrorState, Loading, ProblemAlert, Skeleton } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSizeFormat } from '../use-size-format';
 import { keepCourse } from './keep-course';
-import { sizeOf, sum, videoSizeOf } from './lesson-size';
+import { sizeOf, sum, type VideoChoice, videoSizeOf } from './lesson-size';
 import { useGetOfflineCourseQuery } from './offline-api';
 import styles from './offline.module.css';
 import { useStudyState } from './study-state';
 import { useFreeBytes } from './use-storage';
+import { VideoChoices } from './video-choices';
 
 /** A quiz needs a connection. */
 const opensOffline = ({ content }: OfflineLesson) => content.type !== 'QUIZ';
@@ -43,7 +35,7 @@ export const KeepCourseForm = ({ userId, course, onClose }: KeepCourseFormProps)
   const { t } = useTranslation();
   const size = useSizeFormat();
   const dispatch = useDispatch();
-  const [withVideos, setWithVideos] = useState(false);
+  const [videos, setVideos] = useState<VideoChoice>('NONE');
   const { data: offline, error, refetch } = useGetOfflineCourseQuery(courseId);
   const free = useFreeBytes();
   const problem = useStudyState().problems.get(courseId);
@@ -58,17 +50,12 @@ export const KeepCourseForm = ({ userId, course, onClose }: KeepCourseFormProps)
     );
   }
   const { lessons } = offline;
-  const videoBytes = sum(lessons.map(videoSizeOf));
-  const bytes = sum(lessons.map(sizeOf)) + (withVideos ? videoBytes : 0);
+  const bytes = sum(lessons.map((lesson) => sizeOf(lesson) + videoSizeOf(lesson, videos)));
   const hasRoom = free === undefined || bytes < free;
   return (
     <>
       <p>{t('offline.what')}</p>
-      {videoBytes > 0 && (
-        <Check checked={withVideos} onChange={({ target }) => setWithVideos(target.checked)}>
-          {t('offline.videosToo', { size: size(videoBytes) })}
-        </Check>
-      )}
+      <VideoChoices lessons={lessons} chosen={videos} onChoose={setVideos} />
       <p className={styles['total']}>
         <strong>{t('offline.takes', { size: size(bytes) })}</strong>
         {free !== undefined && ` ${t('offline.free', { size: size(free) })}`}
@@ -79,7 +66,7 @@ export const KeepCourseForm = ({ userId, course, onClose }: KeepCourseFormProps)
           {lessons.filter(opensOffline).map((lesson) => (
             <li key={lesson.content.id}>
               <span lang={course.language}>{lesson.content.title}</span>
-              <span>{size(sizeOf(lesson) + (withVideos ? videoSizeOf(lesson) : 0))}</span>
+              <span>{size(sizeOf(lesson) + videoSizeOf(lesson, videos))}</span>
             </li>
           ))}
         </ul>
@@ -90,7 +77,7 @@ export const KeepCourseForm = ({ userId, course, onClose }: KeepCourseFormProps)
       <DialogActions>
         <Button
           busy={!hasRoom}
-          onClick={() => void keepCourse(dispatch, { userId, courseId, offline, withVideos })}
+          onClick={() => void keepCourse(dispatch, { userId, courseId, offline, videos })}
         >
           {t('offline.keep')}
         </Button>

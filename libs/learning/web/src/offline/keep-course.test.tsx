@@ -21,6 +21,8 @@ const offline: OfflineCourse = {
       content: buildVideoLesson(),
       files: [{ url: '/lms-web/media/captions.vtt', bytes: 2_000_000 }],
       video: { url: '/lms-web/media/lesson.mp4', bytes: 30_000_000 },
+      smaller: { url: '/lms-web/media/small.mp4', bytes: 12_000_000 },
+      audio: null,
     },
   ],
 };
@@ -40,7 +42,9 @@ it('tells what a course takes before it is kept, and asks about the videos apart
   onCall('get', '/learning/course/course/offline', offline);
   const { dialog, user } = await open();
   expect(await dialog.findByText('Takes 2 MB on this device.')).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: 'Keep the videos too (30 MB)' }));
+  await user.click(dialog.getByRole('radio', { name: 'Smaller videos (12 MB)' }));
+  expect(dialog.getByText('Takes 14 MB on this device.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Full-size videos (30 MB)' }));
   expect(dialog.getByText('Takes 32 MB on this device.')).toBeVisible();
   await user.click(dialog.getByText('Size of each lesson'));
   expect(dialog.getByRole('listitem')).toHaveTextContent('How to listen32 MB');

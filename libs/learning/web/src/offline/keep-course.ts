@@ -3,7 +3,8 @@ import type { OfflineCourse, OfflineLesson } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { learningApi } from '../learning-api';
 import { notesApi } from '../notes/notes-api';
-import { sizeOf, sum, videoSizeOf } from './lesson-size';
+import { drawSittings, keepFile } from './keep-sittings';
+import { sizeOf, sum, type VideoChoice, videoOf, videoSizeOf } from './lesson-size';
 import { keptFiles, openStudyOf } from './study-database';
 import { changeStudyState, type Keeping, readStudy, studyState } from './study-state';
 
@@ -22,24 +23,10 @@ const startWorker = async () => {
   );
 };
 
-/** Keeps a file, and tells each part of it that has come. */
-const keepFile = async (url: string, signal: AbortSignal, onPart: (bytes: number) => void) => {
-  const cache = await caches.open(keptFiles);
-  const response = await fetch(url, { signal });
-  if (!response.ok || !response.body) throw new Error(`${response.status} ${url}`);
-  const counted = response.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (part, controller) => {
-        onPart(part.byteLength);
-        controller.enqueue(part);
-      },
-    }),
-  );
-  await cache.put(url, new Response(counted, { headers: response.headers }));
+const filesOf = (lesson: OfflineLesson, videos: VideoChoice) => {
+  const video = videoOf(lesson, videos);
+  return [...lesson.files, ...(video ? [video] : [])].map(({ url }) => url);
 };
-
-const filesOf = ({ files, video }: OfflineLesson, withVideos: boolean) =>
-  [...files, ...(withVideos && video ? [video] : [])].map(({ url }) => url);
 
 const changed = <Value>(map: ReadonlyMap<string, Value>, key: string, value?: Value) => {
   const copy = new Map(map);
@@ -73,7 +60,7 @@ interface KeepInput {
   userId: string;
   courseId: string;
   offline: OfflineCourse;
-  withVideos: boolean;
+  videos: VideoChoice;
 }
 
 /** Reads what the pages of a course ask for, besides its lessons. */
@@ -98,18 +85,18 @@ const readCourse = async (dispatch: Dispatch, courseId: string) => {
  */
 export const keepCourse = async (
   dispatch: Dispatch,
-  { userId, courseId, offline: { lessons }, withVideos }: KeepInput,
+  { userId, courseId, offline: { lessons }, videos }: KeepInput,
 ) => {
   const controller = new AbortController();
   const { signal } = controller;
-  const sizes = lessons.map((lesson) => sizeOf(lesson) + (withVideos ? videoSizeOf(lesson) : 0));
+  const sizes = lessons.map((lesson) => sizeOf(lesson) + videoSizeOf(lesson, videos));
   const totalBytes = sum(sizes);
   let loadedBytes = 0;
   const tell = (bytes: number) => {
     loadedBytes += bytes;
     setKeeping(courseId, { loadedBytes, totalBytes, cancel: () => controller.abort() });
   };
-  const files = [...new Set(lessons.flatMap((lesson) => filesOf(lesson, withVideos)))];
+  const files = [...new Set(lessons.flatMap((lesson) => filesOf(lesson, videos)))];
   setProblem(courseId);
   tell(0);
   try {
@@ -118,16 +105,20 @@ export const keepCourse = async (
     // A browser that is asked deletes it only when it must; it is kept all the same.
     await navigator.storage.persist();
     const answers = await readCourse(dispatch, courseId);
+    const drawn = await drawSittings(dispatch, courseId);
     for (const url of files) await keepFile(url, signal, tell);
+    // Pictures of questions: small, and not known before they are drawn.
+    for (const url of drawn.files) await keepFile(url, signal);
     signal.throwIfAborted();
     await database.put('courses', {
       courseId,
       keptAt: new Date().toISOString(),
-      hasVideos: withVideos,
+      hasVideos: videos !== 'NONE',
       bytes: totalBytes,
-      files,
+      files: [...files, ...drawn.files],
       lessons: lessons.map(({ content }) => content),
       ...answers,
+      ...drawn.kept,
     });
   } catch (error) {
     await dropFiles(userId, files).catch(() => undefined);

@@ -1,6 +1,25 @@
 import type { LessonContent } from '@lms/contract';
-import type { CourseNotes, LearningCourse, MyCourse, Note } from '@lms/learning/contract';
+import type {
+  CourseNotes,
+  LearningCourse,
+  MyCourse,
+  Note,
+  QuizStart,
+} from '@lms/learning/contract';
+import { sittingsOf, withSittings } from './sittings';
 import type { KeptCourse, Unsent } from './study-database';
+
+/** Returns a lesson whose video has no other version than the one that the device keeps. */
+const withKeptVideo = (lesson: LessonContent, files: string[]): LessonContent => {
+  const { video } = lesson;
+  const { smaller, audio } = video ?? {};
+  if (!video || !(smaller ?? audio)) return lesson;
+  const isSmaller = !files.includes(video.url) && !!smaller && files.includes(smaller.url);
+  return {
+    ...lesson,
+    video: { ...video, ...(isSmaller && smaller), smaller: null, audio: null },
+  };
+};
 
 /** Answers of the calls of study, from what is kept, by path below the API. */
 const places: {
@@ -21,11 +40,25 @@ const places: {
   },
   {
     path: /^\/learning\/lesson\/([\w-]+)$/,
-    read: ({ lessons }, id) => lessons.find((lesson) => lesson.id === id),
+    read: (kept, id) => {
+      const lesson = kept.lessons.find((one) => one.id === id);
+      return lesson && withKeptVideo(lesson, kept.files);
+    },
     write: (kept, answer) => {
       const newer = answer as LessonContent;
       const lessons = kept.lessons.map((lesson) => (lesson.id === newer.id ? newer : lesson));
       return { ...kept, lessons };
+    },
+  },
+  {
+    path: /^\/learning\/quiz\/([\w-]+)$/,
+    read: ({ sittings }, id) => sittings?.find(({ quiz }) => quiz.id === id)?.quiz,
+    write: (kept, answer) => {
+      const newer = answer as QuizStart;
+      const sittings = kept.sittings?.map((one) =>
+        one.quiz.id === newer.id ? { ...one, quiz: newer } : one,
+      );
+      return { ...kept, ...(sittings && { sittings }) };
     },
   },
 ];
@@ -78,8 +111,10 @@ const withBookmark = (bookmarks: string[], act: Unsent) => {
 export const withUnsent = (kept: KeptCourse, all: Unsent[]): KeptCourse => {
   const unsent = all.filter(({ refused }) => refused === undefined);
   const own = unsent.filter((act) => act.kind === 'PROGRESS' || act.courseId === kept.courseId);
+  const sat = sittingsOf(unsent).filter(({ attempt }) => attempt.status !== 'IN_PROGRESS');
   const isDone = (lessonId: string) =>
-    eventsOf(unsent, lessonId).some(({ completed }) => completed);
+    eventsOf(unsent, lessonId).some(({ completed }) => completed) ||
+    sat.some((sitting) => sitting.lessonId === lessonId);
   return {
     ...kept,
     course: {
@@ -93,6 +128,9 @@ export const withUnsent = (kept: KeptCourse, all: Unsent[]): KeptCourse => {
       })),
     },
     lessons: kept.lessons.map((lesson) => withProgress(lesson, unsent)),
+    ...(kept.sittings && {
+      sittings: kept.sittings.map((one) => ({ ...one, quiz: withSittings(one.quiz, unsent) })),
+    }),
     notes: {
       notes: own.reduce((notes, act) => withNote(notes, act, kept.lessons), kept.notes.notes),
       bookmarks: own.reduce(withBookmark, kept.notes.bookmarks),

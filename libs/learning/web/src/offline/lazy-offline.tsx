@@ -1,3 +1,4 @@
+import type { Attempt } from '@lms/learning/contract';
 import { lazyPart } from '@lms/ui';
 import { MyCoursesSkeleton } from '../my-courses/my-courses-skeleton';
 import { useIsWriter } from '../notes/lazy-notes';
@@ -18,6 +19,14 @@ const Keeper = lazyPart({
   idle: true,
   quiet: true,
 });
+
+const SittingWaits = lazyPart<{ attempt: Attempt }>({
+  load: () => import('./sitting-waits').then((module) => module.SittingWaits),
+  texts,
+});
+
+/** Says what a submitted attempt waits for. */
+export const LazySittingWaits = (props: { attempt: Attempt }) => <SittingWaits {...props} />;
 
 /** Sends what a learner did without a connection, on the pages of study. */
 export const LazyStudyKeeper = () => useIsWriter() && <Keeper />;

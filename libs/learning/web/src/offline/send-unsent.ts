@@ -1,7 +1,9 @@
 import { isTemporary, toCallProblem } from '@lms/entity-api';
+import type { Attempt } from '@lms/learning/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { learningApi } from '../learning-api';
 import { notesApi } from '../notes/notes-api';
+import { renewSittings } from './keep-sittings';
 import { offlineApi } from './offline-api';
 import type { Unsent } from './study-database';
 import { studyState } from './study-state';
@@ -58,6 +60,34 @@ const sendOne = async (dispatch: Dispatch, userId: string, act: Of<'NOTE'> | Of<
   return true;
 };
 
+/** Results that have come since they were last told. */
+const marked: Attempt[] = [];
+
+/** Sends what was answered without a connection, and has new questions drawn. */
+const sendSitting = async (dispatch: Dispatch, userId: string, act: Of<'SITTING'>) => {
+  const { id, attempt, givenAt, courseId } = act;
+  const { startedAt, submittedAt, answers, flagged } = attempt;
+  if (submittedAt === null) return true;
+  const body = {
+    startedAt,
+    submittedAt,
+    sentAt: new Date().toISOString(),
+    answers: Object.entries(givenAt).map(([questionId, at]) => ({
+      questionId,
+      response: answers[questionId] ?? null,
+      flagged: flagged.includes(questionId),
+      givenAt: at,
+    })),
+  };
+  const { submitPrepared } = offlineApi.endpoints;
+  const { data, error } = await dispatch(submitPrepared.initiate({ id, body }, { track: false }));
+  if (error && isTemporary(error)) return false;
+  await settle(userId, act, error && toCallProblem(error).code);
+  if (data) marked.push(data);
+  await renewSittings(dispatch, userId, courseId).catch(() => undefined);
+  return true;
+};
+
 /** Sends an answer; its moment tells the server whether it counts, and which of two stands. */
 const sendAnswer = async (dispatch: Dispatch, userId: string, act: Of<'ANSWER'>) => {
   const { attemptId, questionId, answer } = act;
@@ -71,9 +101,22 @@ const sendAnswer = async (dispatch: Dispatch, userId: string, act: Of<'ANSWER'>)
   return true;
 };
 
+const sendOther = (
+  dispatch: Dispatch,
+  userId: string,
+  act: Exclude<Unsent, { kind: 'PROGRESS' }>,
+) => {
+  if (act.kind === 'SITTING') return sendSitting(dispatch, userId, act);
+  if (act.kind === 'ANSWER') return sendAnswer(dispatch, userId, act);
+  return sendOne(dispatch, userId, act);
+};
+
 /** Tells whether the page that did it is this one, which sends it by itself. */
 const isOwn = ({ kind, pageId: by }: Unsent) =>
   by === pageId && (kind === 'NOTE' || kind === 'ANSWER');
+
+/** Returns the results that have come, once. */
+export const takeMarked = () => marked.splice(0);
 
 /** Sends all that waits, in order: progress, then the rest, each up to what does not arrive. */
 const sendAll = async (dispatch: Dispatch, userId: string) => {
@@ -85,9 +128,7 @@ const sendAll = async (dispatch: Dispatch, userId: string) => {
   }
   for (const act of waiting) {
     if (act.kind === 'PROGRESS' || isOwn(act)) continue;
-    const send =
-      act.kind === 'ANSWER' ? sendAnswer(dispatch, userId, act) : sendOne(dispatch, userId, act);
-    if (!(await send)) return;
+    if (!(await sendOther(dispatch, userId, act))) return;
   }
 };
 

@@ -1,10 +1,12 @@
 import type { LessonContent } from '@lms/contract';
 import type {
+  Attempt,
   CourseNotes,
   LearningCourse,
   MyCourse,
   NoteInput,
   OfflineStudyEvent,
+  PreparedAttempt,
 } from '@lms/learning/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { UnsentAnswer } from '../quiz/answers';
@@ -22,10 +24,27 @@ export interface KeptCourse {
   course: LearningCourse;
   notes: CourseNotes;
   lessons: LessonContent[];
+  /** Practice quizzes that may be begun here; a course kept by an earlier version has none. */
+  sittings?: PreparedAttempt[];
+  /** Moment at which the server drew them. */
+  sittingsAt?: string;
+}
+
+/** Attempt that was begun without a connection, of which the server learns once it is submitted. */
+export interface Sitting {
+  kind: 'SITTING';
+  /** Id of the attempt. */
+  id: string;
+  courseId: string;
+  lessonId: string;
+  attempt: Attempt;
+  /** Moment of each answer, by question. */
+  givenAt: Record<string, string>;
 }
 
 /** What a learner did and the server has not taken yet. */
 export type Act =
+  | Sitting
   | { kind: 'PROGRESS'; id: string; event: OfflineStudyEvent }
   | { kind: 'NOTE'; id: string; courseId: string; note: NoteInput }
   | { kind: 'BOOKMARK'; id: string; courseId: string; lessonId: string; bookmarked: boolean }

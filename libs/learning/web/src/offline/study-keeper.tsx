@@ -3,8 +3,9 @@ import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
+import { renewOldSittings } from './keep-sittings';
 import { offerInstall } from './offer-install';
-import { sendUnsent } from './send-unsent';
+import { sendUnsent, takeMarked } from './send-unsent';
 import { useStudyState } from './study-state';
 import { isWaiting } from './unsent';
 
@@ -17,15 +18,24 @@ export const StudyKeeper = () => {
   const dispatch = useDispatch();
   const { user } = useSession();
   const userId = user?.id;
-  const waits = useStudyState().unsent.some(isWaiting);
+  const { courses = [], unsent } = useStudyState();
+  const waits = unsent.some(isWaiting);
+  const keeps = courses.length > 0;
   const send = useEffectEvent(async () => {
     if (!userId) return;
     const count = await sendUnsent(dispatch, userId);
     if (count > 0) {
       dispatch(toastShown({ type: 'success', message: t('offline.unsent.sent', { count }) }));
     }
+    for (const { title } of takeMarked()) {
+      dispatch(toastShown({ type: 'success', message: t('offline.sitting.marked', { title }) }));
+    }
   });
   useEffect(() => offerInstall(), []);
+  useEffect(() => {
+    // Without a connection tomorrow is early enough.
+    if (userId && keeps) renewOldSittings(dispatch, userId).catch(() => undefined);
+  }, [userId, keeps, dispatch]);
   useEffect(() => {
     if (!waits) return;
     const again = () => void send();

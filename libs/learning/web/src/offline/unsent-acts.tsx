@@ -1,6 +1,8 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, useProblemText } from '@lms/ui';
+import { Link } from 'react-router-dom';
+import { attemptPath } from '../course-path';
 import styles from './offline.module.css';
 import type { KeptCourse, Unsent } from './study-database';
 import { dropUnsent } from './unsent';
@@ -14,6 +16,12 @@ interface UnsentActsProps {
 const lessonIdOf = (act: Unsent) => {
   if (act.kind === 'PROGRESS') return act.event.lessonId;
   return act.kind === 'NOTE' ? act.note.lessonId : act.lessonId;
+};
+
+const stateOf = (act: Unsent) => {
+  if (act.refused !== undefined) return 'refused';
+  const isRunning = act.kind === 'SITTING' && act.attempt.submittedAt === null;
+  return isRunning ? 'unfinished' : 'waiting';
 };
 
 /** What was done without a connection: what waits to be sent, and what was refused and why. */
@@ -43,10 +51,11 @@ export const UnsentActs = ({ userId, unsent, courses }: UnsentActsProps) => {
               <p className={styles['detail']}>
                 {formats.dateTime(new Date(act.at).toISOString())}
                 {' · '}
-                {act.refused === undefined
-                  ? t('offline.unsent.waiting')
-                  : t('offline.unsent.refused')}
+                {t(`offline.unsent.${stateOf(act)}`)}
               </p>
+              {act.kind === 'SITTING' && stateOf(act) === 'unfinished' && (
+                <Link to={attemptPath(act.courseId, act.id)}>{t('offline.unsent.goOn')}</Link>
+              )}
               {act.refused !== undefined && (
                 <>
                   <p>{problemText(toCallProblem({ data: { code: act.refused } }))}</p>

@@ -1,6 +1,6 @@
 import type { CourseLanguage, LessonContent } from '@lms/contract';
-import { RichText } from '@lms/ui';
 import { type RefObject, useRef, useState } from 'react';
+import { ArticleText } from '../saver/lazy-saver';
 import { LazyArticleTools } from '../study/lazy-study';
 import styles from './player.module.css';
 
@@ -19,7 +19,7 @@ export const ArticleLesson = ({ lesson, html, lang, place }: ArticleLessonProps)
   return (
     <div className={styles['article']}>
       <div ref={root}>
-        <RichText html={html} lang={lang} />
+        <ArticleText courseId={lesson.courseId} html={html} lang={lang} />
       </div>
       <LazyArticleTools lesson={lesson} root={root} place={place} openedAt={openedAt} />
     </div>

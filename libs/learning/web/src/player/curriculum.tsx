@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath, lessonsOf } from '../course-path';
+import { LazyLessonSize } from '../saver/lazy-saver';
 import styles from './curriculum.module.css';
 
 const icons: Record<CourseLesson['type'], IconName> = {
@@ -19,7 +20,12 @@ const markOf = ({ completed, locked, type }: CourseLesson): IconName => {
   return locked ? 'lock' : icons[type];
 };
 
-const Lesson = ({ lesson, lang }: { lesson: CourseLesson; lang: string }) => {
+interface LessonProps {
+  lesson: CourseLesson;
+  course: LearningCourse;
+}
+
+const Lesson = ({ lesson, course }: LessonProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -27,10 +33,11 @@ const Lesson = ({ lesson, lang }: { lesson: CourseLesson; lang: string }) => {
         <Icon name={markOf(lesson)} size={18} />
       </span>
       <span>
-        <span lang={lang}>{lesson.title}</span>
+        <span lang={course.language}>{lesson.title}</span>
         <span className={styles['detail']}>
           <span>{t(`common.lessonType.${lesson.type}`)}</span>
           <span>{t('learning.minutes', { count: lesson.durationMinutes })}</span>
+          {!lesson.locked && <LazyLessonSize courseId={course.id} lessonId={lesson.id} />}
           {lesson.completed && <span>{t('learning.player.markDone')}</span>}
           {lesson.locked && <span>{t('learning.player.markLocked')}</span>}
         </span>
@@ -95,7 +102,7 @@ export const Curriculum = ({ course, lessonId }: CurriculumProps) => {
                 <li key={lesson.id}>
                   {lesson.locked ? (
                     <span className={styles['lesson']}>
-                      <Lesson lesson={lesson} lang={course.language} />
+                      <Lesson lesson={lesson} course={course} />
                     </span>
                   ) : (
                     <Link
@@ -103,7 +110,7 @@ export const Curriculum = ({ course, lessonId }: CurriculumProps) => {
                       to={lessonPath(course.id, lesson.id)}
                       aria-current={lesson.id === lessonId ? 'page' : undefined}
                     >
-                      <Lesson lesson={lesson} lang={course.language} />
+                      <Lesson lesson={lesson} course={course} />
                     </Link>
                   )}
                 </li>

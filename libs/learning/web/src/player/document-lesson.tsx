@@ -1,6 +1,7 @@
 import type { LessonContent } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Icon } from '@lms/ui';
+import { useSavesData } from '../saver/data-saver-choice';
 import { useSizeFormat } from '../use-size-format';
 import styles from './player.module.css';
 
@@ -14,7 +15,8 @@ export const DocumentLesson = ({
   const sizeFormat = useSizeFormat();
   const { url, name, bytes } = document;
   const size = sizeFormat(bytes);
-  const canShow = navigator.pdfViewerEnabled && name.toLowerCase().endsWith('.pdf');
+  const savesData = useSavesData();
+  const canShow = !savesData && navigator.pdfViewerEnabled && name.toLowerCase().endsWith('.pdf');
   return (
     <div className={styles['document']}>
       {canShow && <iframe className={styles['frame']} src={url} title={name} />}

@@ -11,6 +11,7 @@ import { useGetLearningCourseQuery } from '../learning-api';
 import { LazyNotesTools } from '../notes/lazy-notes';
 import { LazyKeepCourse } from '../offline/lazy-offline';
 import { CourseRating } from '../ratings/course-rating';
+import { LazyLessonCost } from '../saver/lazy-saver';
 import { LazyStudyTools } from '../study/lazy-study';
 import { CourseComplete } from './course-complete';
 import { CourseProblem } from './course-problem';
@@ -56,6 +57,7 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
               <LazyNotesTools course={course} lessonId={lessonId} />
               <LazyKeepCourse course={course} />
             </div>
+            <LazyLessonCost courseId={course.id} lessonId={lessonId} />
           </div>
           <LessonView key={lessonId} course={course} lessonId={lessonId} tab={tab} onTab={setTab} />
           <UnsentProgress />

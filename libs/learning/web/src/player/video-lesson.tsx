@@ -2,6 +2,9 @@ import type { CourseLanguage, LessonContent } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, Icon } from '@lms/ui';
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { useSavesData } from '../saver/data-saver-choice';
+import { LazyHeldVideo, LazyVideoQuality } from '../saver/lazy-saver';
+import { useVideoSource } from '../saver/use-video-source';
 import { LazyPictureButton } from '../study/lazy-study';
 import { PlaybackSpeed } from './playback-speed';
 import { Transcript } from './transcript';
@@ -11,10 +14,6 @@ import { useWatching } from './use-watching';
 import styles from './video-lesson.module.css';
 
 type Video = NonNullable<LessonContent['video']>;
-
-/** With data saving on, nothing is loaded before the video is started. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Seconds before the end from which a video restarts instead of resuming. */
 const endSeconds = 5;
@@ -43,13 +42,17 @@ export const VideoLesson = ({
   useWatching(ref, lesson, completed);
   useVideoKeys(region, ref);
   const startPosition = useStartPosition(ref);
+  const source = useVideoSource(ref, video);
+  const savesData = useSavesData();
 
   const inPageLanguage = video.captions.some(({ language }) => language === i18n.language);
   const defaultLanguage = inPageLanguage ? i18n.language : courseLanguage;
 
   const resume = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const left = video.durationSeconds - lesson.positionSeconds;
-    if (startPosition !== null) currentTarget.currentTime = startPosition;
+    const place = source.takePlace();
+    if (place !== undefined) currentTarget.currentTime = place;
+    else if (startPosition !== null) currentTarget.currentTime = startPosition;
     else if (left > endSeconds) currentTarget.currentTime = lesson.positionSeconds;
   };
   const retry = () => {
@@ -59,6 +62,7 @@ export const VideoLesson = ({
   const seek = (seconds: number) => {
     const element = ref.current;
     if (!element) return;
+    if (element.readyState === 0) return source.ask(undefined, { seconds, plays: true });
     element.currentTime = seconds;
     void element.play();
   };
@@ -76,24 +80,28 @@ export const VideoLesson = ({
         className={styles['screen']}
         controls
         playsInline
-        preload={savesData() ? 'none' : 'metadata'}
-        poster={video.posterUrl ?? undefined}
-        src={video.url}
+        hidden={source.isHeld}
+        preload={source.isHeld ? 'none' : 'metadata'}
+        poster={(!savesData && video.posterUrl) || undefined}
+        src={source.src}
         aria-label={lesson.title}
+        onPlay={source.keep}
         onLoadedMetadata={resume}
         onError={() => setFailed(true)}
       >
-        {video.captions.map(({ language, url }) => (
-          <track
-            key={language}
-            kind="captions"
-            src={url}
-            srcLang={language}
-            label={t(`common.courseLanguage.${language}`)}
-            default={language === defaultLanguage}
-          />
-        ))}
+        {!source.isHeld &&
+          video.captions.map(({ language, url }) => (
+            <track
+              key={language}
+              kind="captions"
+              src={url}
+              srcLang={language}
+              label={t(`common.courseLanguage.${language}`)}
+              default={language === defaultLanguage}
+            />
+          ))}
       </video>
+      <LazyHeldVideo video={video} source={source} />
       {failed && (
         <Alert tone="bad">
           <p>{t('learning.video.failed')}</p>
@@ -111,6 +119,7 @@ export const VideoLesson = ({
         </p>
         <PlaybackSpeed video={ref} onChoose={setSpeed} />
         <LazyPictureButton video={ref} />
+        <LazyVideoQuality video={video} source={source} />
       </div>
       {below(
         video.transcript.length > 0 && (

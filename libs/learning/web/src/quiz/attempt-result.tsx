@@ -4,6 +4,7 @@ import { ButtonLink, FaintRosette, Icon } from '@lms/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { attemptPath, lessonPath, lessonsOf } from '../course-path';
 import { useGetQuizQuery } from '../learning-api';
+import { LazySittingWaits } from '../offline/lazy-offline';
 import { Dial } from './dial';
 import { OverallResult } from './overall-result';
 import { PassSeal } from './pass-seal';
@@ -93,7 +94,7 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
             {isMarked && result ? (
               <Verdict result={result} passMark={attempt.passMark} />
             ) : (
-              <p>{t('learning.result.marking')}</p>
+              <LazySittingWaits attempt={attempt} />
             )}
           </div>
           <Uncounted {...attempt} />

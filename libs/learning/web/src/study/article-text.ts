@@ -9,7 +9,10 @@ export interface ArticleText {
 const blocks =
   'p, h1, h2, h3, h4, h5, h6, li, dt, dd, th, td, caption, pre, blockquote, figcaption, div';
 
-/** Reads the text of an article; a line ends where a block does, whatever is marked in it. */
+/**
+ * Reads the text of an article; a line ends where a block does, whatever is marked in it. Buttons,
+ * which stand for pictures while data is saved, are no part of it.
+ */
 export const readArticle = (root: Element): ArticleText => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces: ArticleText['pieces'] = [];
@@ -17,6 +20,7 @@ export const readArticle = (root: Element): ArticleText => {
   let block: Element | null = null;
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
+    if (node.parentElement?.closest('button')) continue;
     const own = node.parentElement?.closest(blocks) ?? root;
     if (block && own !== block) text += '\n';
     block = own;

@@ -54,7 +54,19 @@ export const useMarks = (
     queueMicrotask(() => setLost(gone));
   });
   // A passage never changes: its id stands for it.
-  useLayoutEffect(() => markAll(), [html, ids, sought]);
+  useLayoutEffect(() => {
+    const root = content.current;
+    if (!root) return undefined;
+    // The text is written anew when pictures are shown that were not loaded to save data.
+    const observer = new MutationObserver(() => markWatched());
+    const markWatched = () => {
+      observer.disconnect();
+      markAll();
+      observer.observe(root, { childList: true, subtree: true });
+    };
+    markWatched();
+    return () => observer.disconnect();
+  }, [content, html, ids, sought]);
   return lost;
 };
 

@@ -82,6 +82,8 @@ export const isFileName = (name: string) => nameForm.test(name);
 /** Media types of the files that the product stores under a name with an ending. */
 const mediaTypes: Record<string, string> = {
   jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',
