@@ -10,6 +10,7 @@ export const namespaces = [
   'checkout',
   'common',
   'communication',
+  'compare',
   'courses',
   'dashboard',
   'documents',
@@ -34,5 +35,6 @@ export const namespaces = [
   'spreadsheets',
   'users',
   'validation',
+  'wishlist',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -8,6 +8,7 @@ import certificates from './certificates.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import communication from './communication.json' with { type: 'json' };
+import compare from './compare.json' with { type: 'json' };
 import courses from './courses.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import documents from './documents.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import site from './site.json' with { type: 'json' };
 import spreadsheets from './spreadsheets.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
+import wishlist from './wishlist.json' with { type: 'json' };
 
 export const jp = {
   admin,
@@ -44,6 +46,7 @@ export const jp = {
   checkout,
   common,
   communication,
+  compare,
   courses,
   dashboard,
   documents,
@@ -68,4 +71,5 @@ export const jp = {
   spreadsheets,
   users,
   validation,
+  wishlist,
 };
