@@ -1,10 +1,11 @@
 import { LazySignInAgain } from '@lms/auth/web';
 import { type I18n, I18nProvider } from '@lms/i18n';
-import { ToastCard, Toaster } from '@lms/ui';
+import { Toaster } from '@lms/ui';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AppRoutes } from './router';
 import { CrashBoundary } from './shell/crash-boundary';
+import { LateToast } from './shell/late-toast';
 import type { AppStore, RootState } from './store';
 
 interface AppProps {
@@ -27,7 +28,7 @@ export const App = ({ store, i18n, serverState, router }: AppProps) => (
           </>,
         )}
       </CrashBoundary>
-      <Toaster toastComponent={ToastCard} />
+      <Toaster toastComponent={LateToast} />
     </I18nProvider>
   </Provider>
 );

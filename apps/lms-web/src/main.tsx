@@ -25,6 +25,7 @@ import { readEmbeddedState, restoreQueries } from './embedded-state';
 import { hydrated, isAt, shown } from './hydrate';
 import { followOtherTabs } from './other-tabs';
 import { matchRoute } from './router';
+import { loadToastCard } from './shell/late-toast';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
 
@@ -143,9 +144,11 @@ const start = async () => {
   delete window.takeEarlyAnswer;
   adoptPlainCart(store.dispatch);
   endSplash();
+  await whenIdle();
+  // Without a connection the first toast tries again.
+  await loadToastCard().catch(() => undefined);
   // A phone has nothing to hover with: it loads no tooltips.
   if (!matchMedia('(any-hover: hover)').matches) return;
-  await whenIdle();
   // Without a connection there are none; the page is whole all the same.
   await import('./shell/tooltips').then(
     ({ startTooltips }) => startTooltips(),

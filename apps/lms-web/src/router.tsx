@@ -1,6 +1,6 @@
 import { authRoutes } from '@lms/auth/web';
 import { cartRoutes, checkoutRoutes } from '@lms/cart/web';
-import { catalogRoutes, loadRelatedCourses } from '@lms/catalog/web';
+import { catalogRoutes, loadCompareParts, loadRelatedCourses } from '@lms/catalog/web';
 import { learningRoutes, publicLearningRoutes } from '@lms/learning/web';
 import { organizationRegistrationRoutes } from '@lms/org-management/web';
 import type { PageRoute } from '@lms/ui';
@@ -23,7 +23,7 @@ const loadCourseParts = () =>
 
 const visitorRoutes = [
   ...catalogRoutes(loadCourseParts),
-  ...cartRoutes,
+  ...cartRoutes(loadCompareParts),
   ...publicLearningRoutes(loadRelatedCourses),
   ...organizationRegistrationRoutes,
   ...errorRoutes,

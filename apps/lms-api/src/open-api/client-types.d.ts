@@ -329,6 +329,7 @@ export interface components {
         | 'cart.unavailable'
         | 'cart.alreadyEnrolled'
         | 'cart.priceChanged'
+        | 'wishlist.full'
         | 'order.idempotencyKeyRequired'
         | 'order.idempotencyKeyReused'
         | 'order.paymentUnavailable'

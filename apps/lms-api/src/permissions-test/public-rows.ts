@@ -74,6 +74,9 @@ export const publicRows: CallRows = {
   'GET /catalog/organization/:code': open(({ side }) => ({
     params: { code: side.organization.code },
   })),
+  'POST /catalog/course/compare': open(({ side }) => ({
+    body: { slugs: [side.studied.course.slug] },
+  })),
   'POST /catalog/course/find': open(() => ({ body: {} })),
   'POST /catalog/organization/find': open(() => ({ body: {} })),
   'GET /catalog/contact/token': open(),

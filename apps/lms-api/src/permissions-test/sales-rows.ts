@@ -12,7 +12,11 @@ const paid = async ({ world, side, owner }: Aim) => {
   return { params: { id: await world.paidOrder(buyer, side) } };
 };
 
-/** Calls on batch codes, orders and receipts. */
+const ofPerson = 'What somebody means to learn one day is nobody’s to read in a log.';
+const course = ({ side }: Aim) => ({ params: { courseId: side.studied.course.id } });
+const listed = ({ side }: Aim) => ({ body: { courseIds: [side.studied.course.id] } });
+
+/** Calls on batch codes, orders, receipts and wishlists. */
 export const salesRows: CallRows = {
   'POST /batch-code/series': {
     access: orgManagementPermissions['batchCode.write'],
@@ -45,5 +49,31 @@ export const salesRows: CallRows = {
     access: cartPermissions['order.refund'],
     aim: async (at) => ({ ...(await paid(at)), body: { reason: 'Bought twice' } }),
   },
+  'GET /wishlist': {
+    access: cartPermissions['order.buy'],
+    aim: () => ({}),
+    foreign: 'none',
+  },
+  'POST /wishlist': {
+    access: cartPermissions['order.buy'],
+    aim: listed,
+    // Everybody may see the course itself.
+    foreign: 200,
+    unrecorded: ofPerson,
+  },
+  'PUT /wishlist/:courseId': {
+    access: cartPermissions['order.buy'],
+    aim: course,
+    foreign: 200,
+    unrecorded: ofPerson,
+  },
+  'DELETE /wishlist/:courseId': {
+    access: cartPermissions['order.buy'],
+    aim: course,
+    done: 204,
+    foreign: 204,
+    unrecorded: ofPerson,
+  },
+  'POST /wishlist/quote': { access: 'public', aim: listed },
   'GET /order/:id/receipt.pdf': { access: cartPermissions['order.receipt'], aim: paid },
 };

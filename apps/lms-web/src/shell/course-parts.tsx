@@ -1,13 +1,13 @@
 import { useSession } from '@lms/auth/web';
 import { cartPermissions } from '@lms/cart/contract';
 import { AddToCart, EnrolFree } from '@lms/cart/web';
-import type { CourseDetail } from '@lms/catalog/contract';
+import type { CourseCard } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
 import { LazyRating, useEnrolment } from '@lms/learning/web';
 import { ButtonLink } from '@lms/ui';
 
 /** Buttons of a course: continue it, enrol in a free one, or add it to the cart. */
-export const Actions = ({ course }: { course: CourseDetail }) => {
+export const Actions = ({ course }: { course: CourseCard }) => {
   const { t } = useTranslation();
   const { user, can } = useSession();
   const enrolment = useEnrolment(course.id);
@@ -37,5 +37,5 @@ export const Actions = ({ course }: { course: CourseDetail }) => {
 };
 
 /** Own rating of a course, for those enrolled. */
-export const OwnRating = ({ course }: { course: CourseDetail }) =>
+export const OwnRating = ({ course }: { course: CourseCard }) =>
   useEnrolment(course.id) ? <LazyRating courseId={course.id} /> : null;

@@ -1,4 +1,5 @@
-import { Loading, Skeleton, SkipLink } from '@lms/ui';
+import { CourseToolsContext, type CourseToolsProps } from '@lms/course-ui';
+import { lazyPart, Loading, Skeleton, SkipLink } from '@lms/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashBoundary } from './crash-boundary';
@@ -8,6 +9,16 @@ import styles from './public-layout.module.css';
 import { ScreenSign } from './screen-shown';
 import { SeeAs } from './see-as';
 import { useNavigationEffects } from './use-navigation-effects';
+
+/** Lazy, as a course can be read and bought without them. */
+const LateCourseTools = lazyPart({
+  load: () => import('./course-tools').then((module) => module.CourseTools),
+  texts: ['wishlist'],
+  quiet: true,
+  idle: true,
+});
+
+const courseTools = (course: CourseToolsProps['course']) => <LateCourseTools course={course} />;
 
 const ScreenSkeleton = () => (
   <div className={`container ${styles['skeleton']}`}>
@@ -29,7 +40,9 @@ export const PublicLayout = () => {
       <main id="content" tabIndex={-1}>
         <CrashBoundary at={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
+            <CourseToolsContext value={courseTools}>
+              <Outlet />
+            </CourseToolsContext>
             <ScreenSign />
           </Suspense>
         </CrashBoundary>

@@ -18,6 +18,13 @@ const BottomBar = lazyPart({
   quiet: true,
 });
 
+const WishlistAdoption = lazyPart({
+  load: () => import('./wishlist-adoption').then((module) => module.WishlistAdoption),
+  texts: [],
+  quiet: true,
+  idle: true,
+});
+
 leaving.ask = askToLeave;
 
 interface PanelToolsProps extends PanelState {
@@ -76,6 +83,7 @@ export const SignedInTools = (given: Partial<PanelState>) => {
     <>
       {!given.onPanel && <SearchKeys onOpen={() => onPanel(null)} />}
       <PanelTools panel={panel} onPanel={onPanel} hasBar={hasBar} />
+      <WishlistAdoption />
       {hasBar && <BottomBar panel={panel} onPanel={onPanel} />}
     </>
   );

@@ -56,11 +56,18 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
             </li>
           )}
           {can(cartPermissions['order.buy']) && (
-            <li>
-              <Link to="/my-orders" onClick={onNavigate}>
-                {t('shell.user.orders')}
-              </Link>
-            </li>
+            <>
+              <li>
+                <Link to="/wishlist" onClick={onNavigate}>
+                  {t('shell.user.wishlist')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/my-orders" onClick={onNavigate}>
+                  {t('shell.user.orders')}
+                </Link>
+              </li>
+            </>
           )}
         </ul>
       </nav>

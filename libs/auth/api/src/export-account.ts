@@ -17,6 +17,7 @@ import {
   orders,
   sessions,
   users,
+  wishlistCourses,
 } from '@lms/server/database';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { readProfile } from './profile';
@@ -183,6 +184,11 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     .innerJoin(lessons, eq(lessons.id, bookmarks.lessonId))
     .where(eq(bookmarks.userId, userId))
     .orderBy(bookmarks.createdAt, bookmarks.lessonId),
+  wishlist: await db
+    .select({ course: wishlistCourses.title, createdAt: wishlistCourses.createdAt })
+    .from(wishlistCourses)
+    .where(eq(wishlistCourses.userId, userId))
+    .orderBy(wishlistCourses.createdAt, wishlistCourses.courseId),
   ratings: await db
     .select({
       courseId: courseRatings.courseId,

@@ -10,6 +10,8 @@ import type { PaymentGateway } from './payment/gateway';
 import { paymentRoutes } from './payment.routes';
 import { plainCartPages } from './plain-cart/plain-cart-pages';
 import { receiptMails } from './receipt-mail';
+import { wishlistRoutes } from './wishlist/wishlist.routes';
+import { wishlistSubscriptions } from './wishlist/wishlists';
 
 /** Returns the address at which this server reaches itself. */
 const addressOf = (app: FastifyInstance) => {
@@ -20,7 +22,7 @@ const addressOf = (app: FastifyInstance) => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 };
 
-/** Registers quotes, orders, payments, coupons and receipts. */
+/** Registers quotes, orders, payments, coupons, receipts and wishlists. */
 export const cartModule = (app: FastifyInstance, deps: Deps) => {
   const gateways = new Map<string, PaymentGateway>();
   if (deps.config.demo) {
@@ -35,4 +37,6 @@ export const cartModule = (app: FastifyInstance, deps: Deps) => {
   paymentRoutes(app, deps, gateways);
   couponRoutes(app, deps);
   orderManagementRoutes(app, deps, gateways);
+  wishlistRoutes(app, deps);
+  wishlistSubscriptions(deps);
 };

@@ -6,6 +6,7 @@ export const cartProblems = {
   'cart.unavailable': 409,
   'cart.alreadyEnrolled': 409,
   'cart.priceChanged': 409,
+  'wishlist.full': 409,
   'order.idempotencyKeyRequired': 400,
   'order.idempotencyKeyReused': 409,
   'order.paymentUnavailable': 503,

@@ -6,3 +6,5 @@ export * from './managed-order';
 export * from './order';
 export * from './plain-cart';
 export * from './share-discount';
+export * from './wishlist';
+export * from './wishlist-limit';

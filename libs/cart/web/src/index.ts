@@ -7,3 +7,5 @@ export * from './enrol-free';
 export * from './management-routes';
 export * from './partner-course-slice';
 export * from './routes';
+export * from './wishlist/keep-button';
+export * from './wishlist/wishlist-adoption';

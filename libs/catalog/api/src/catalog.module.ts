@@ -1,5 +1,6 @@
 import {
   catalogQuerySchema,
+  comparisonSchema,
   defaultCatalogQuery,
   suggestionQuerySchema,
 } from '@lms/catalog/contract';
@@ -7,6 +8,7 @@ import { catalogChanged, type Deps, route } from '@lms/server/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index';
+import { compareCourses } from './comparison';
 import { contactRoutes } from './contact/contact.routes';
 import { findCourseDetail } from './course-detail';
 import { createCourseFinder } from './find-courses';
@@ -52,6 +54,15 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
         sorting: { ...defaultCatalogQuery.sorting, ...body.sorting },
         searchTerm: body.searchTerm ?? '',
       }),
+  });
+  route(app, {
+    method: 'POST',
+    path: '/catalog/course/compare',
+    summary: 'Read what can be compared of up to four courses',
+    reads: true,
+    access: 'public',
+    body: comparisonSchema,
+    handle: ({ body }) => compareCourses(deps.database.db, body.slugs),
   });
   route(app, {
     method: 'GET',

@@ -216,7 +216,14 @@ describe('GET /catalog/course/{slug}', () => {
       reviews: [{ name: 'learner', stars: 5, review: 'Very clear' }],
       prerequisites: [],
     });
-    expect(response.json<{ related: CourseCard[] }>().related).toHaveLength(4);
+    const { related } = response.json<{ related: CourseCard[] }>();
+    // Of its category those in its language, Bengali, come first.
+    expect(related.map(({ category, language }) => `${category.slug} ${language}`)).toEqual([
+      ...related.filter(({ language }) => language === 'bn').map(() => 'soft-skills bn'),
+      ...related.filter(({ language }) => language === 'en').map(() => 'soft-skills en'),
+    ]);
+    expect(related[0]).toMatchObject({ language: 'bn' });
+    expect(related).toHaveLength(4);
     expect(response.body).not.toContain('Not for visitors');
   });
 

@@ -119,13 +119,24 @@ const findReviews = (db: Db, courseId: string) =>
     .orderBy(desc(courseRatings.createdAt), asc(courseRatings.id))
     .limit(shownReviews);
 
-/** Returns courses of the same category, most popular first. */
-const relatedTo = ({ courses: all }: CatalogIndex, { id, category }: CourseDetail['related'][0]) =>
-  all
+/**
+ * Returns courses of the same category, then of the same provider, as many as fit: first those in the
+ * course's language, of them the most popular.
+ */
+const relatedTo = ({ courses: all }: CatalogIndex, course: CourseDetail['related'][0]) => {
+  const isSameCategory = ({ category }: typeof course) => category.slug === course.category.slug;
+  const rank = (card: typeof course) =>
+    (isSameCategory(card) ? 2 : 0) + (card.language === course.language ? 1 : 0);
+  return all
     .map(({ card }) => card)
-    .filter((card) => card.id !== id && card.category.slug === category.slug)
-    .sort((a, b) => b.enrolmentCount - a.enrolmentCount)
+    .filter(
+      (card) =>
+        card.id !== course.id &&
+        (isSameCategory(card) || card.organization.code === course.organization.code),
+    )
+    .sort((a, b) => rank(b) - rank(a) || b.enrolmentCount - a.enrolmentCount)
     .slice(0, shownRelated);
+};
 
 /**
  * Returns the public details of an ACTIVE course.

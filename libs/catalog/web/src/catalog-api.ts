@@ -2,6 +2,7 @@ import type {
   CatalogOrganizationDetail,
   CatalogQuery,
   CatalogResult,
+  Comparison,
   CourseDetail,
   Landing,
 } from '@lms/catalog/contract';
@@ -18,6 +19,9 @@ export const catalogApi = api.injectEndpoints({
     getLanding: build.query<Landing, void>({ query: () => '/catalog/landing' }),
     findCourses: build.query<CatalogResult, CatalogQuery>({
       query: (body) => ({ url: '/catalog/course/find', method: 'POST', body }),
+    }),
+    compareCourses: build.query<Comparison, string[]>({
+      query: (slugs) => ({ url: '/catalog/course/compare', method: 'POST', body: { slugs } }),
     }),
     getCourse: build.query<CourseDetail, string>({
       query: (slug) => `/catalog/course/${encodeURIComponent(slug)}`,
@@ -38,6 +42,7 @@ export const catalogApi = api.injectEndpoints({
 export const {
   useGetLandingQuery,
   useFindCoursesQuery,
+  useCompareCoursesQuery,
   useGetCourseQuery,
   useFindOrganizationsQuery,
   useGetOrganizationQuery,

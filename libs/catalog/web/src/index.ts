@@ -7,6 +7,9 @@ export type { CourseParts } from './course/course-parts';
 export const loadRelatedCourses = () =>
   import('./course/related-courses').then((module) => module.RelatedCourses);
 
+/** Loads the choice of courses for a comparison, for pages of other domains. */
+export const loadCompareParts = () => import('./compare/compare-parts');
+
 const sitePage = { texts: ['site'], serverRendered: true } as const;
 const sitePageWithCourses = { texts: ['site', 'catalog'], serverRendered: true } as const;
 
@@ -32,6 +35,18 @@ export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[
     path: '/courses',
     load: () => import('./search/search-page'),
     texts: ['catalog'],
+    serverRendered: true,
+  },
+  {
+    path: '/compare',
+    load: async () => {
+      const [{ comparePage }, parts] = await Promise.all([
+        import('./compare/compare-page'),
+        loadParts(),
+      ]);
+      return comparePage(parts);
+    },
+    texts: ['catalog', 'cart', 'compare'],
     serverRendered: true,
   },
   {

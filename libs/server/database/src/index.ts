@@ -96,3 +96,4 @@ export { sessions, sessionTokens } from './tables/sessions.table';
 export { systemLog } from './tables/system-log.table';
 export { uploads } from './tables/uploads.table';
 export { recoveryCodes, type User, users } from './tables/users.table';
+export { wishlistCourses } from './tables/wishlists.table';

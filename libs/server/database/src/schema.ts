@@ -34,3 +34,4 @@ export * from './tables/sites.table';
 export * from './tables/system-log.table';
 export * from './tables/uploads.table';
 export * from './tables/users.table';
+export * from './tables/wishlists.table';

@@ -1,2 +1,3 @@
 export * from './course-facts';
+export * from './course-tools';
 export * from './rating';

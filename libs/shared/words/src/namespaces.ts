@@ -10,6 +10,7 @@ export const namespaces = [
   'checkout',
   'common',
   'communication',
+  'compare',
   'courses',
   'dashboard',
   'documents',
@@ -35,5 +36,6 @@ export const namespaces = [
   'users',
   'validation',
   'verification',
+  'wishlist',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

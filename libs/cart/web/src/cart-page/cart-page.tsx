@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, EmptyList, ErrorState, PageHead, toastShown } from '@lms/ui';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { type CartItem, coursesRemoved, selectCartCount } from '../cart-slice';
 import { OrderSteps } from '../order-steps';
 import { useQuote } from '../use-quote';
@@ -24,7 +25,10 @@ export const Page = () => {
   return (
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('cart.title')} />
-      <h1>{t('cart.title')}</h1>
+      <div className={styles['head']}>
+        <h1>{t('cart.title')}</h1>
+        <Link to="/wishlist">{t('cart.wishlist')}</Link>
+      </div>
       {lines.length > 0 && <OrderSteps at="cart.title" />}
       {lines.length === 0 ? (
         <EmptyList text={t('cart.empty')}>

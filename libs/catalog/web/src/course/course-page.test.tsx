@@ -1,11 +1,11 @@
-import type { CourseDetail } from '@lms/catalog/contract';
+import type { CourseCard } from '@lms/catalog/contract';
 import { onCall, problem, renderWithStore } from '@lms/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildCourseDetail } from '../../testing/catalog';
 import { coursePage } from './course-page';
 
-const Actions = ({ course }: { course: CourseDetail }) => <button>Buy {course.title}</button>;
+const Actions = ({ course }: { course: CourseCard }) => <button>Buy {course.title}</button>;
 const OwnRating = () => <p>Own rating</p>;
 const { Page } = coursePage({ Actions, OwnRating });
 

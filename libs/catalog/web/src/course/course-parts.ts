@@ -1,7 +1,7 @@
-import type { CourseDetail } from '@lms/catalog/contract';
+import type { CourseCard } from '@lms/catalog/contract';
 import type { ComponentType } from 'react';
 
-type CoursePart = ComponentType<{ course: CourseDetail }>;
+type CoursePart = ComponentType<{ course: CourseCard }>;
 
 /** Parts of the course page that the app adds from other domains. */
 export interface CourseParts {

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@lms/catalog/contract';
+import { CourseTools } from '@lms/course-ui';
 import { useDuration, useTranslation } from '@lms/i18n';
 import { Cover, Icon } from '@lms/ui';
 import type { ReactNode } from 'react';
@@ -50,6 +51,7 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
         <div className={styles['actions']}>{children}</div>
       </div>
       <div className={styles['sideText']}>
+        <CourseTools course={course} />
         <dl className={styles['facts']}>
           {facts
             .filter(([, value]) => value)

@@ -1,5 +1,5 @@
 import type { CourseCard as Course } from '@lms/catalog/contract';
-import { CourseFacts, Rating } from '@lms/course-ui';
+import { CourseFacts, CourseTools, Rating } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
 import { Cover } from '@lms/ui';
 import { Link } from 'react-router-dom';
@@ -39,6 +39,7 @@ export const CourseCard = ({
           <Rating average={course.ratingAverage} count={course.ratingCount} />
           <Price poisha={course.price} />
         </div>
+        <CourseTools course={course} />
       </div>
     </article>
   );

@@ -74,7 +74,7 @@ describe('the partners’ page', () => {
   it('leads on where there are more than a page of them', async () => {
     onCall('post', '/catalog/organization/find', { items: [organization('BCC')], total: 51 });
     await show(PartnersPage, 'en', '/?page=2');
-    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Page 2 of 2', current: 'page' })).toBeVisible();
     expect(receivedCalls.at(-1)?.body).toMatchObject({ paginator: { page: 2 } });
   });
 

@@ -82,6 +82,7 @@ const MyCourses = () => {
       <PageHead title={t('common.nav.myCourses')} />
       <div className={styles['head']}>
         <h1>{t('common.nav.myCourses')}</h1>
+        <Link to="/wishlist">{t('learning.myCourses.wishlist')}</Link>
         <Link to="/my-courses/offline">{t('learning.myCourses.offline')}</Link>
       </div>
       <Content />

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 export interface Head {
   title: string;
   description?: string;
-  /** Contains a person's name: excluded from search engines. */
+  /** Excluded from search engines: names a person, or is one of endless addresses. */
   isPrivate?: boolean;
   /** schema.org data as JSON-LD. */
   structuredData?: object;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useFocusHandover } from '../page/focus-heading';
 import type { Toast } from './toast-slice';
 import styles from './toast.module.css';
+import { usePlaceOffFocus } from './use-place-off-focus';
 import { useToastLife } from './use-toast-life';
 
 export interface ToastCardProps {
@@ -22,6 +23,7 @@ export const ToastCard = ({
   const element = useRef<HTMLButtonElement>(null);
   const { state, dismiss, ...holding } = useToastLife(onRemoved);
   useFocusHandover(element);
+  usePlaceOffFocus(element);
   return (
     <button
       ref={element}

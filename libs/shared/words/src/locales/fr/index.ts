@@ -8,6 +8,7 @@ import certificates from './certificates.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import communication from './communication.json' with { type: 'json' };
+import compare from './compare.json' with { type: 'json' };
 import courses from './courses.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import documents from './documents.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import spreadsheets from './spreadsheets.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
 import verification from './verification.json' with { type: 'json' };
+import wishlist from './wishlist.json' with { type: 'json' };
 
 export const fr = {
   admin,
@@ -45,6 +47,7 @@ export const fr = {
   checkout,
   common,
   communication,
+  compare,
   courses,
   dashboard,
   documents,
@@ -70,4 +73,5 @@ export const fr = {
   users,
   validation,
   verification,
+  wishlist,
 };

@@ -1,0 +1,2 @@
+/** Maximum number of courses that somebody keeps for later. */
+export const wishlistLimit = 200;

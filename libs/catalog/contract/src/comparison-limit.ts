@@ -1,0 +1,2 @@
+/** Maximum number of courses in one comparison. */
+export const comparisonLimit = 4;

@@ -1,0 +1,2 @@
+export { CompareBar } from './compare-bar';
+export { CompareChoice } from './compare-choice';
