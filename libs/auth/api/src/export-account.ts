@@ -9,12 +9,14 @@ import {
   enrolments,
   type Executor,
   lessonProgress,
+  learningPaths,
   lessons,
   messages,
   notes,
   notifications,
   orderItems,
   orders,
+  pathEnrolments,
   sessions,
   users,
 } from '@lms/server/database';
@@ -182,6 +184,12 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     .innerJoin(lessons, eq(lessons.id, bookmarks.lessonId))
     .where(eq(bookmarks.userId, userId))
     .orderBy(bookmarks.createdAt, bookmarks.lessonId),
+  paths: await db
+    .select({ path: learningPaths.title, startedAt: pathEnrolments.startedAt })
+    .from(pathEnrolments)
+    .innerJoin(learningPaths, eq(learningPaths.id, pathEnrolments.pathId))
+    .where(eq(pathEnrolments.userId, userId))
+    .orderBy(pathEnrolments.startedAt, pathEnrolments.pathId),
   ratings: await db
     .select({
       courseId: courseRatings.courseId,

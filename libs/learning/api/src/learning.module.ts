@@ -5,6 +5,7 @@ import { courseRoutes } from './course.routes';
 import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
 import { lessonRoutes } from './lesson.routes';
 import { noteRoutes } from './note.routes';
+import { pathRoutes } from './paths/path.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
@@ -24,6 +25,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   quizRoutes(app, deps);
   markingRoutes(app, deps);
   certificateRoutes(app, deps);
+  pathRoutes(app, deps);
   enrolmentRoutes(app, deps);
   ratingRoutes(app, deps);
 

@@ -6,6 +6,7 @@ export * from './course-rating';
 export * from './enrolment-spreadsheet';
 export * from './enrolment';
 export * from './essay';
+export * from './followed-path';
 export * from './learning-permissions';
 export * from './learning-problems';
 export * from './learning';

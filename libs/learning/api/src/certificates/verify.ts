@@ -1,4 +1,9 @@
-import { type Certificate, normalizeSerial, serialPattern } from '@lms/learning/contract';
+import {
+  type Certificate,
+  type CertifiedCourse,
+  normalizeSerial,
+  serialPattern,
+} from '@lms/learning/contract';
 import {
   certificateKeys,
   certificateRevocations,
@@ -6,15 +11,55 @@ import {
   courseCategories,
   courses,
   type Executor,
+  isValidCertificate,
+  learningPaths,
 } from '@lms/server/database';
-import { asc, eq, getTableColumns, gt } from 'drizzle-orm';
-import { categorySlugOf } from './find-certificates';
+import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { categorySlugOf, subjectSlug } from './find-certificates';
 import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
 
 /** A genuine certificate as it is stored. */
 export type StoredCertificate = typeof certificates.$inferSelect &
-  Pick<Certificate, 'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason'>;
+  Pick<Certificate, 'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason' | 'courses'>;
+
+/** Lists the courses of a path's certificate, and which of their certificates are valid today. */
+const certifiedCourses = async (
+  db: Executor,
+  { userId, partSerials }: typeof certificates.$inferSelect,
+): Promise<CertifiedCourse[] | undefined> => {
+  if (!partSerials) return undefined;
+  const parts = await db
+    .select({
+      serial: certificates.serial,
+      courseId: certificates.courseId,
+      title: certificates.courseTitle,
+      language: certificates.language,
+    })
+    .from(certificates)
+    .where(inArray(certificates.serial, partSerials));
+  const courseIds = parts.flatMap(({ courseId }) => courseId ?? []);
+  const valid = await db
+    .select({ courseId: certificates.courseId })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        inArray(certificates.courseId, courseIds),
+        isValidCertificate,
+      ),
+    );
+  const validIds = new Set(valid.map(({ courseId }) => courseId));
+  return partSerials.flatMap((serial) =>
+    parts
+      .filter((part) => part.serial === serial)
+      .map(({ courseId, title, language }) => ({
+        title,
+        language,
+        isValid: validIds.has(courseId),
+      })),
+  );
+};
 
 /** Finds the certificate of a typed serial, if it exists and is genuine. */
 export const findStoredCertificate = async (
@@ -27,20 +72,28 @@ export const findStoredCertificate = async (
     .select({
       certificate: getTableColumns(certificates),
       publicKey: certificateKeys.publicKey,
-      courseSlug: courses.slug,
+      courseSlug: subjectSlug,
       categorySlug: categorySlugOf,
       revokedAt: certificateRevocations.revokedAt,
       revocationReason: certificateRevocations.reason,
     })
     .from(certificates)
     .innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
     .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(eq(certificates.serial, serial));
   if (!found || !isGenuine(found.certificate, found.publicKey)) return null;
   const { certificate, courseSlug, categorySlug, revokedAt, revocationReason } = found;
-  return { ...certificate, courseSlug, categorySlug, revokedAt, revocationReason };
+  return {
+    ...certificate,
+    courseSlug,
+    categorySlug,
+    revokedAt,
+    revocationReason,
+    courses: await certifiedCourses(db, certificate),
+  };
 };
 
 /** Returns the public view of the certificate with a typed serial. */
@@ -48,7 +101,7 @@ export const findCertificate = async (db: Executor, typed: string): Promise<Cert
   const found = await findStoredCertificate(db, typed);
   if (!found) return null;
   const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
-  const { courseSlug, categorySlug, revokedAt, revocationReason } = found;
+  const { courseSlug, categorySlug, revokedAt, revocationReason, courses: parts } = found;
   return {
     serial,
     holderName,
@@ -61,6 +114,7 @@ export const findCertificate = async (db: Executor, typed: string): Promise<Cert
     issuedAt,
     revokedAt,
     revocationReason,
+    ...(parts && { courses: parts }),
   };
 };
 
