@@ -21,8 +21,16 @@ import { StudentArea } from './shell/student-area';
 const loadCourseParts = () =>
   import('./shell/course-parts').then(({ Actions, OwnRating }) => ({ Actions, OwnRating }));
 
+const pathRoute: PageRoute = {
+  path: '/paths/:slug?',
+  load: async () => (await import('./shell/path-page')).pathPage(),
+  texts: ['paths', 'cart'],
+  serverRendered: true,
+};
+
 const visitorRoutes = [
   ...catalogRoutes(loadCourseParts),
+  pathRoute,
   ...cartRoutes(loadCompareParts),
   ...publicLearningRoutes(loadRelatedCourses),
   ...organizationRegistrationRoutes,

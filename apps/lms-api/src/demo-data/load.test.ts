@@ -11,10 +11,13 @@ import {
   courseRatings,
   courses,
   enrolments,
+  isPublicPath,
+  learningPaths,
   lessons,
   notes,
   orders,
   organizations,
+  pathEnrolments,
   questionVersions,
   receipts,
   users,
@@ -81,6 +84,17 @@ describe('demo data', () => {
       .from(users)
       .where(sql`${users.username} like '%@learner.example'`);
     expect(learners?.count).toBe(200);
+  });
+
+  it('has learning paths in both languages, one that waits, and one that the learner follows', async () => {
+    const found = await demo.db.select().from(learningPaths).orderBy(learningPaths.createdAt);
+    expect(found.map(({ language, status }) => [language, status])).toEqual([
+      ['en', 'ACTIVE'],
+      ['bn', 'ACTIVE'],
+      ['en', 'PENDING'],
+    ]);
+    expect(await demo.db.$count(learningPaths, isPublicPath)).toBe(2);
+    expect(await demo.db.$count(pathEnrolments)).toBe(1);
   });
 
   it('has an account of every role, all with the password that is told', async () => {

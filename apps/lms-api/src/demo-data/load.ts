@@ -10,6 +10,7 @@ import { type DemoCourse, loadCourses } from './load-courses';
 import { countStudies, makeLearners } from './load-learners';
 import { createMediaStore } from './media-files';
 import { loadNotes } from './notes';
+import { loadPaths } from './paths';
 import { demoOrganizations } from './providers';
 import { officeActivities } from './staff';
 import { storeStudies, type Studies } from './store-studies';
@@ -126,6 +127,7 @@ export const loadDemoData = async (
     const context = { tx, chance: own, media, now, organizationId, authorId: author.id };
     await loadWaiting({ ...context, passwordHash });
     await loadNotes({ tx, chance: own, now, courses, userId: learner.id });
+    await loadPaths({ tx, chance: own, now, organizationIds, courses, userId: learner.id });
     return made;
   });
   for (let from = 1 + learnersAtOnce; from <= learners; from += learnersAtOnce) {

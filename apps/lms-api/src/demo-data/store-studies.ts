@@ -73,7 +73,13 @@ const storeCertificates = async (
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const issued: (typeof certificates.$inferSelect)[] = [];
   for (const { at, ...certificate } of earned) {
-    issued.push(await addToChain(tx, { ...deps, now: () => at }, certificate));
+    issued.push(
+      await addToChain(
+        tx,
+        { ...deps, now: () => at },
+        { ...certificate, pathId: null, partSerials: null },
+      ),
+    );
   }
   await insertAll(
     tx,

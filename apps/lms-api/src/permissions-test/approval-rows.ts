@@ -35,6 +35,9 @@ export const approvalRows: CallRows = {
   ...rowsOf('/course', courseManagementPermissions['course.approve'], ({ side }) =>
     side.pendingCourse(),
   ),
+  ...rowsOf('/learning-path', courseManagementPermissions['course.approve'], ({ side }) =>
+    side.path({ status: 'PENDING' }),
+  ),
   ...rowsOf('/user', orgManagementPermissions['user.approve'], async ({ world, side }) => {
     const { id } = await side.person('ROLE_ORG_USER');
     await world.db.update(users).set({ status: 'PENDING' }).where(eq(users.id, id));

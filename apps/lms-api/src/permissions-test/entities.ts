@@ -8,6 +8,7 @@ import {
   courseResource,
   type DraftLesson,
   instructorResource,
+  learningPathResource,
   questionBankResource,
   questionResource,
   quizResource,
@@ -100,6 +101,28 @@ const course: EntityAim = {
       type: 'DOCUMENT',
       document: { url: await foreign.upload('DOCUMENT'), name: 'A paper', bytes: 5 },
     }),
+  }),
+};
+
+const learningPath: EntityAim = {
+  resource: learningPathResource,
+  permissions,
+  make: ({ side }) => side.path({ status: 'DRAFT' }),
+  status: 'PENDING',
+  input: async (at) => ({
+    title: at.side.name('path'),
+    summary: 'From the first page to a job',
+    description: '',
+    language: 'en',
+    level: 'BEGINNER',
+    sequential: true,
+    courseIds: [at.side.studied.course.id, await at.side.course()],
+    ...ownerIn(at),
+  }),
+  foreignInput: 400,
+  references: async (foreign) => ({
+    courseIds: { courseIds: [foreign.studied.course.id, await foreign.course()] },
+    description: { description: picture(await foreign.upload('IMAGE')) },
   }),
 };
 
@@ -239,6 +262,7 @@ export const entities: EntityAim[] = [
   category,
   instructor,
   course,
+  learningPath,
   bank,
   question,
   quiz,

@@ -1,3 +1,4 @@
+import { newId } from '@lms/server/database';
 import { openSession, refreshCookie } from '@lms/server/platform';
 import { testPassword } from '@lms/server/testing';
 import type { CallRow, CallRows } from './call-row';
@@ -61,6 +62,13 @@ export const publicRows: CallRows = {
   ),
   'GET /catalog/category': open(),
   'GET /catalog/landing': open(),
+  'GET /catalog/path': open(),
+  'GET /catalog/path/:slug': open(async ({ world, side }) => {
+    const slug = newId();
+    await side.path({ slug });
+    world.test.clock.advance(fillMs);
+    return { params: { slug } };
+  }),
   'GET /catalog/suggestion': open(() => ({ query: '?term=web' })),
   'GET /catalog/course/:slug': open(({ side }) => ({
     params: { slug: side.studied.course.slug },

@@ -21,6 +21,7 @@ import {
 import { uploadsPath } from '@lms/server/platform';
 import {
   createCourse,
+  createPath,
   createSignedInClient,
   type TestApp,
   type TestClient,
@@ -194,6 +195,13 @@ export const createWorld = async (test: TestApp) => {
       async partnerCourse() {
         const values = { title: name('course'), programme: 'PARTNER' as const };
         return (await createCourse(db, organizationId, { course: values })).course.id;
+      },
+      /** Creates a learning path of two courses on offer. */
+      async path(values: Parameters<typeof createPath>[3] = {}) {
+        const second = await createCourse(db, organizationId);
+        const ids = [studied.course.id, second.course.id];
+        const more = { title: name('path'), ...values };
+        return (await createPath(db, organizationId, ids, more)).id;
       },
       batchInput,
       couponInput,

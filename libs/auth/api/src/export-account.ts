@@ -9,12 +9,14 @@ import {
   enrolments,
   type Executor,
   lessonProgress,
+  learningPaths,
   lessons,
   messages,
   notes,
   notifications,
   orderItems,
   orders,
+  pathEnrolments,
   sessions,
   users,
   wishlistCourses,
@@ -189,6 +191,12 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     .from(wishlistCourses)
     .where(eq(wishlistCourses.userId, userId))
     .orderBy(wishlistCourses.createdAt, wishlistCourses.courseId),
+  paths: await db
+    .select({ path: learningPaths.title, startedAt: pathEnrolments.startedAt })
+    .from(pathEnrolments)
+    .innerJoin(learningPaths, eq(learningPaths.id, pathEnrolments.pathId))
+    .where(eq(pathEnrolments.userId, userId))
+    .orderBy(pathEnrolments.startedAt, pathEnrolments.pathId),
   ratings: await db
     .select({
       courseId: courseRatings.courseId,

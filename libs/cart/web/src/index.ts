@@ -1,3 +1,4 @@
+export * from './add-all-to-cart';
 export * from './add-to-cart';
 export * from './adopt-plain-cart';
 export * from './cart-menu';

@@ -1,4 +1,9 @@
-import type { CatalogCategory, CatalogSuggestion, CourseCard } from '@lms/catalog/contract';
+import type {
+  CatalogCategory,
+  CatalogSuggestion,
+  CourseCard,
+  PathDetail,
+} from '@lms/catalog/contract';
 import type { Audience, CatalogOrganization } from '@lms/contract';
 import {
   certificates,
@@ -7,12 +12,15 @@ import {
   courses,
   instructors,
   isOffered,
+  isPublicPath,
+  learningPaths,
   organizations,
   users,
 } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
 import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { cardColumns, cardOf } from './course-cards';
+import { pathDetail } from './path-cards';
 import { rankedSuggestions, suggestionsFor, textsOf } from './suggestions';
 import { createWordSearch, type WeightedText, type WordSearch } from './word-search';
 
@@ -30,6 +38,8 @@ export interface CatalogIndex {
   courses: CatalogCourse[];
   categories: Omit<CatalogCategory, 'courseCount'>[];
   organizations: Omit<CatalogOrganization, 'courseCount'>[];
+  /** Public learning paths, in the order in which they were made. */
+  paths: PathDetail[];
   figures: { learners: number; certificates: number };
   search: WordSearch;
   suggest: (term: string) => CatalogSuggestion[];
@@ -73,8 +83,34 @@ const loadInstructors = ({ db }: Deps['database']) =>
     )
     .orderBy(asc(instructors.name), asc(instructors.id));
 
+const loadPaths = ({ db }: Deps['database']) =>
+  db
+    .select({
+      id: learningPaths.id,
+      slug: learningPaths.slug,
+      title: learningPaths.title,
+      summary: learningPaths.summary,
+      description: learningPaths.description,
+      language: learningPaths.language,
+      level: learningPaths.level,
+      sequential: learningPaths.sequential,
+      organization: { code: organizations.code, name: organizations.name },
+      courseIds: learningPaths.courseIds,
+    })
+    .from(learningPaths)
+    .innerJoin(organizations, eq(organizations.id, learningPaths.organizationId))
+    .where(isPublicPath)
+    .orderBy(asc(learningPaths.id));
+
 /** Tables that the catalogue shows, in the order of {@link revisionOf}. */
-const shownTables = [courses, courseCategories, organizations, courseInstructors, instructors];
+const shownTables = [
+  courses,
+  courseCategories,
+  organizations,
+  courseInstructors,
+  instructors,
+  learningPaths,
+];
 
 /**
  * Returns a value that changes with every write to the catalogue's tables, counters included:
@@ -106,9 +142,10 @@ const loadIndex = async (
   suggestionSearchOf: ReturnType<typeof createSearchCache>,
 ): Promise<CatalogIndex> => {
   const { db } = database;
-  const [found, teachers, categories, partners, [learners], [issued]] = await Promise.all([
+  const [found, teachers, paths, categories, partners, [learners], [issued]] = await Promise.all([
     loadCourses(database),
     loadInstructors(database),
+    loadPaths(database),
     db
       .select({
         slug: courseCategories.slug,
@@ -132,7 +169,7 @@ const loadIndex = async (
       .select({ count: count() })
       .from(users)
       .where(sql`${users.roles} @> '{ROLE_USER}' and ${users.status} = 'ACTIVE'`),
-    db.select({ count: count() }).from(certificates),
+    db.select({ count: count(certificates.courseId) }).from(certificates),
   ]);
   const shown = found.map((row, position) => {
     const { audiences, certificateCount } = row;
@@ -150,6 +187,7 @@ const loadIndex = async (
     suggest: (term) => suggestionsFor(suggestions, searchSuggestions, term),
     categories,
     organizations: partners,
+    paths: paths.flatMap((path) => pathDetail(path, shown) ?? []),
     figures: { learners: learners?.count ?? 0, certificates: issued?.count ?? 0 },
     search: searchOf(
       found.map(({ title, summary, category, organization, instructorNames }) => [

@@ -16,6 +16,7 @@ import { categoriesOf, landingOf } from './landing';
 import { findOrganizations, organizationFindSchema } from './organizations/find-organizations';
 import { findInstructorDetail } from './organizations/instructor-detail';
 import { findOrganizationDetail } from './organizations/organization-detail';
+import { findPath, pathCards } from './path-cards';
 
 /**
  * Sends a public answer with an ETag, so that a client with a current copy gets a 304 (RFC 9110,
@@ -84,6 +85,23 @@ export const catalogModule = (app: FastifyInstance, deps: Deps) => {
         reply,
         await findCourseDetail(deps.database, await readIndex(), params.slug),
       ),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/path',
+    operationId: 'listLearningPaths',
+    summary: 'List the public learning paths',
+    access: 'public',
+    handle: async ({ request, reply }) => sendPublic(request, reply, pathCards(await readIndex())),
+  });
+  route(app, {
+    method: 'GET',
+    path: '/catalog/path/:slug',
+    operationId: 'readLearningPath',
+    summary: 'Read a learning path as its page shows it',
+    access: 'public',
+    handle: async ({ params, request, reply }) =>
+      sendPublic(request, reply, findPath(await readIndex(), params.slug)),
   });
   route(app, {
     method: 'GET',

@@ -16,6 +16,7 @@ import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { CatalogIndex } from './catalog-index';
 import { cardColumns } from './course-cards';
+import { pathsWith } from './path-cards';
 
 type Db = Deps['database']['db'];
 
@@ -165,5 +166,6 @@ export const findCourseDetail = async (
     ratingSpread,
     reviews,
     related: relatedTo(index, course),
+    paths: pathsWith(index, course.id),
   };
 };

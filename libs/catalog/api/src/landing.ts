@@ -1,5 +1,6 @@
 import type { CatalogCategory, CourseCard, Landing } from '@lms/catalog/contract';
 import type { CatalogCourse, CatalogIndex } from './catalog-index';
+import { pathCards } from './path-cards';
 
 const listed = 4;
 
@@ -38,6 +39,7 @@ export const landingOf = (index: CatalogIndex): Landing => {
     popularCourses: topCourses(courses, byPopularity),
     popularCertifications: topCourses(courses, ({ certificateCount }) => certificateCount),
     aptitudeTests: topCourses(tests, byPopularity),
+    paths: pathCards(index).slice(0, listed),
     organizations: index.organizations.map((organization) => ({
       ...organization,
       courseCount: counts.get(organization.code) ?? 0,

@@ -64,6 +64,34 @@ export interface CatalogReview {
   createdAt: string;
 }
 
+/** Learning path by its name. */
+export interface PathLink {
+  slug: string;
+  title: string;
+  language: CourseLanguage;
+}
+
+/** Learning path in public lists: an element of `GET /catalog/path`. */
+export interface PathCard extends PathLink {
+  id: string;
+  summary: string;
+  level: CourseLevel;
+  organization: { code: string; name: string };
+  courseCount: number;
+  durationMinutes: number;
+  /** Sum of the prices of its courses, in poisha. */
+  price: number;
+}
+
+/** Answer of `GET /catalog/path/{slug}`. `description` is sanitised HTML. */
+export interface PathDetail extends PathCard {
+  description: string;
+  /** True if the order of the courses is advised. */
+  sequential: boolean;
+  /** In their order. */
+  courses: CourseCard[];
+}
+
 /** Answer of `GET /catalog/course/{slug}`. `description` is sanitised HTML. */
 export interface CourseDetail extends CourseCard {
   description: string;
@@ -79,6 +107,8 @@ export interface CourseDetail extends CourseCard {
   instructors: CatalogInstructor[];
   sections: { id: string; title: string; lessons: CatalogLesson[] }[];
   prerequisites: { slug: string; title: string }[];
+  /** Public learning paths that the course belongs to. */
+  paths: PathLink[];
   /** Number of ratings with one to five stars. */
   ratingSpread: [number, number, number, number, number];
   reviews: CatalogReview[];
@@ -197,6 +227,8 @@ export interface Landing {
   /** Courses with the most certificates issued. */
   popularCertifications: CourseCard[];
   aptitudeTests: CourseCard[];
+  /** A few public learning paths. */
+  paths: PathCard[];
   organizations: CatalogOrganization[];
   figures: { courses: number; learners: number; certificates: number };
 }

@@ -2,6 +2,7 @@ import type { PageRoute } from '@lms/ui';
 import type { CourseParts } from './course/course-parts';
 
 export type { CourseParts } from './course/course-parts';
+export { loadPathScreen } from './paths/load-path-screen';
 
 /** Loads the list of courses related to one, for pages of other domains. */
 export const loadRelatedCourses = () =>

@@ -60,6 +60,7 @@ export const buildCourseDetail = (parts: Partial<CourseDetail> = {}): CourseDeta
     },
   ],
   prerequisites: [],
+  paths: [],
   ratingSpread: [0, 0, 1, 3, 8],
   reviews: [],
   related: [],

@@ -5,6 +5,7 @@ import { courseRoutes } from './courses/courses.routes';
 import { questionExportRoutes } from './import/export.routes';
 import { questionImportRoutes } from './import/import.routes';
 import { instructorRoutes } from './instructors.routes';
+import { learningPathRoutes } from './learning-paths/learning-paths.routes';
 import { questionBankRoutes } from './question-banks.routes';
 import { questionRoutes } from './questions.routes';
 import { quizRoutes } from './quizzes.routes';
@@ -14,6 +15,7 @@ export const courseManagementModule = async (app: FastifyInstance, deps: Deps) =
   courseCategoryRoutes(app, deps);
   courseRoutes(app, deps);
   instructorRoutes(app, deps);
+  learningPathRoutes(app, deps);
   questionBankRoutes(app, deps);
   questionRoutes(app, deps);
   questionImportRoutes(app, deps);

@@ -5,6 +5,7 @@ export * from './course-management-problems';
 export * from './course-resource';
 export * from './course';
 export * from './instructor';
+export * from './learning-path';
 export * from './question-bank';
 export * from './question-import';
 export * from './question-transfer';

@@ -39,6 +39,12 @@ export const courseManagementRoutes: PageRoute[] = [
     texts,
   },
   {
+    path: '/course-management/create-learning-path',
+    access: read,
+    load: () => import('./learning-paths/learning-path-list-page'),
+    texts: [...texts, 'managedPaths', 'sales'],
+  },
+  {
     path: '/course-management/active-course',
     load: () => import('./courses/active-course-list-page'),
     texts,

@@ -69,7 +69,17 @@ export const renderAs = async (
 ) => {
   const view = await renderWithStore(screen, {
     slices: [userSlice, tableSlice, toastSlice],
-    texts: ['quizzes', 'courses', 'admin', 'validation', 'problems', 'editor', 'learning'],
+    texts: [
+      'quizzes',
+      'courses',
+      'managedPaths',
+      'sales',
+      'admin',
+      'validation',
+      'problems',
+      'editor',
+      'learning',
+    ],
     signedIn: true,
     ...options,
   });

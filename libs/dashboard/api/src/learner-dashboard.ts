@@ -9,6 +9,7 @@ import {
   courses,
   enrolments,
   type Executor,
+  learningPaths,
   lessonProgress,
   lessons,
   quizOverrides,
@@ -91,15 +92,16 @@ const loadCertificates = async (db: Executor, userId: string) => {
     .select({
       serial: certificates.serial,
       courseTitle: certificates.courseTitle,
-      courseSlug: courses.slug,
-      categorySlug: courseCategories.slug,
+      courseSlug: sql<string>`coalesce(${courses.slug}, ${learningPaths.slug})`,
+      categorySlug: sql<string>`coalesce(${courseCategories.slug}, '')`,
       language: certificates.language,
       issuedAt: certificates.issuedAt,
       count: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(certificates)
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
-    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
+    .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(and(eq(certificates.userId, userId), isNull(certificateRevocations.certificateId)))
     .orderBy(desc(certificates.issuedAt), desc(certificates.position))

@@ -1,7 +1,14 @@
 import { courseStatuses } from '@lms/contract';
 import type { ManagementDashboard, Waiting, WaitingKind } from '@lms/dashboard/contract';
 import { countWaitingEssays } from '@lms/learning/api';
-import { courses, enrolments, type Executor, organizations, users } from '@lms/server/database';
+import {
+  courses,
+  enrolments,
+  type Executor,
+  learningPaths,
+  organizations,
+  users,
+} from '@lms/server/database';
 import { and, asc, count, desc, eq, gte, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { loadFigures } from './figures';
@@ -101,6 +108,12 @@ const loadWaiting = async (db: Executor, own: SQL | undefined): Promise<Waiting[
         pendingCourses: coursesIn(
           or(eq(courses.status, 'PENDING'), eq(courses.revisionStatus, 'PENDING')),
           courses.submittedAt,
+        ),
+        pendingPaths: waitsIn(
+          db,
+          learningPaths,
+          learningPaths.submittedAt,
+          eq(learningPaths.status, 'PENDING'),
         ),
         essays: countWaitingEssays(db, own),
       };

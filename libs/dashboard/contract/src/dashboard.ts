@@ -82,6 +82,7 @@ export const waitingKinds = [
   'pendingUsers',
   'pendingOrganizations',
   'pendingCourses',
+  'pendingPaths',
   'essays',
   'draftCourses',
   'rejectedCourses',

@@ -14,6 +14,7 @@ const screens: Record<WaitingKind, string> = {
   pendingUsers: '/user-management/inactive-user',
   pendingOrganizations: '/user-management/organization-list',
   pendingCourses: '/course-management/inactive-course',
+  pendingPaths: '/course-management/create-learning-path?filter.status=PENDING',
   essays: '/course-management/create-quizes/essays',
   draftCourses: courses,
   rejectedCourses: courses,

@@ -7,6 +7,7 @@ import { deskRoutes } from './desk/desk.routes';
 import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
 import { lessonRoutes } from './lesson.routes';
 import { noteRoutes } from './note.routes';
+import { pathRoutes } from './paths/path.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
@@ -28,6 +29,7 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   markingRoutes(app, deps);
   certificateRoutes(app, deps);
   deskRoutes(app, deps);
+  pathRoutes(app, deps);
   enrolmentRoutes(app, deps);
   ratingRoutes(app, deps);
 

@@ -4,8 +4,11 @@ import { extraTimeGranted } from '@lms/org-management/api';
 import { attempts, enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
+import { courseCertified } from './certificates/certificate-events';
+import { issueForCourse } from './certificates/path-certificates';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
+import { forgetPaths } from './paths/path-enrolments';
 import { extendAttempts } from './quizzes/extend-attempts';
 import { forgetPrepared } from './quizzes/prepare-attempts';
 import { queueJudging } from './quizzes/regrade';
@@ -20,8 +23,10 @@ export const learningSubscriptions = (deps: Deps) => {
   events.subscribe(orderRefunded, name, async (tx, { orderId }) => {
     await endEnrolments(tx, eq(enrolments.orderId, orderId));
   });
+  events.subscribe(courseCertified, name, (tx, certified) => issueForCourse(tx, deps, certified));
   events.subscribe(accountErased, name, async (tx, { userId }) => {
     await forgetNotes(tx, userId);
+    await forgetPaths(tx, userId);
     await forgetPrepared(tx, userId);
   });
   events.subscribe(coursePublished, name, async (tx, { courseId }) => {

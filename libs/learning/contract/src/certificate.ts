@@ -1,12 +1,21 @@
 import type { CourseLanguage, Entity, Resource } from '@lms/contract';
 import { object } from 'yup';
 
+/** Course whose certificate a learning path's certificate rests on. */
+export interface CertifiedCourse {
+  title: string;
+  language: CourseLanguage;
+  /** False once the learner's certificate of the course was revoked and not replaced. */
+  isValid: boolean;
+}
+
 /** Public view of a certificate. `percent` is the final quiz's result. */
 export interface Certificate {
   serial: string;
   holderName: string;
+  /** Title of the course, or of the learning path. */
   courseTitle: string;
-  /** Slugs of the course and its category, from which its seal is drawn. */
+  /** Slugs of the course or path, and of the course's category, from which its seal is drawn. */
   courseSlug: string;
   categorySlug: string;
   organizationName: string;
@@ -16,6 +25,8 @@ export interface Certificate {
   issuedAt: string;
   revokedAt: string | null;
   revocationReason: string | null;
+  /** Courses of a learning path; absent from the certificate of a course. */
+  courses?: CertifiedCourse[];
 }
 
 /** Answer of `GET /certificate/verify/{serial}`. */
@@ -37,7 +48,9 @@ export type CertificateStatus = (typeof certificateStatuses)[number];
 /** Certificate as administrators and its holder list it. */
 export interface CertificateItem extends Entity, Certificate {
   userId: string;
-  courseId: string;
+  /** `null` for the certificate of a learning path. */
+  courseId: string | null;
+  pathId: string | null;
   status: CertificateStatus;
   /** True if a later one was issued in its place. */
   replaced: boolean;
@@ -45,9 +58,9 @@ export interface CertificateItem extends Entity, Certificate {
 
 export interface CertificateTypes {
   item: CertificateItem;
-  /** Only completing a course, or a correction, issues one. */
+  /** Only completing a course or path, or a correction, issues one. */
   input: object;
-  filter: { userId: string; courseId: string; issuedAt: string };
+  filter: { userId: string; courseId: string; pathId: string; issuedAt: string };
   status: CertificateStatus;
 }
 
@@ -76,12 +89,13 @@ export const certificateResource: Resource<CertificateTypes, 'Certificate'> = {
     'revocationReason',
     'userId',
     'courseId',
+    'pathId',
     'status',
     'replaced',
   ],
   sortable: ['id', 'issuedAt', 'holderName', 'courseTitle'],
   newestBy: 'issuedAt',
-  filterable: ['userId', 'courseId', 'issuedAt'],
+  filterable: ['userId', 'courseId', 'pathId', 'issuedAt'],
   statuses: certificateStatuses,
   transitions: {
     VALID: ['REVOKED'],

@@ -9,6 +9,7 @@ export * from './enrolment-spreadsheet';
 export * from './enrolment';
 export * from './essay';
 export * from './fold-text';
+export * from './followed-path';
 export * from './learning-permissions';
 export * from './learning-problems';
 export * from './learning';

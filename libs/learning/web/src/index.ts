@@ -1,6 +1,7 @@
 // Separate exports, so that visitors load only the public routes.
 export * from './management-routes';
 export { askToLeave } from './offline/ask-to-leave';
+export { loadPathParts } from './paths/load-path-parts';
 export { LazyRating } from './ratings/lazy-rating';
 export * from './routes';
 export { LazyDataSaver } from './saver/lazy-saver';

@@ -28,7 +28,8 @@ export interface UserAttempt {
 export interface UserCertificate {
   id: string;
   serial: string;
-  courseId: string;
+  /** `null` for the certificate of a learning path. */
+  courseId: string | null;
   courseTitle: string;
   percent: number | null;
   issuedAt: string;

@@ -10,6 +10,7 @@ export const activityEntities = [
   'organization',
   'course',
   'course-category',
+  'learning-path',
   'lesson',
   'instructor',
   'question-bank',

@@ -12,6 +12,7 @@ export { joinedTexts, newId } from './columns';
 export { isAdministrator } from './conditions/administrator';
 export { isLatestCertificate, isValidCertificate } from './conditions/latest-certificate';
 export { isOffered } from './conditions/offered';
+export { isPublicPath } from './conditions/public-path';
 export { studyOf } from './conditions/study';
 export { inDataFolder, prepareDataFolder } from './data-folder';
 export { lockFolder } from './data-lock';
@@ -62,6 +63,7 @@ export {
   studyDays,
   studySpans,
 } from './tables/learning.table';
+export { learningPaths, pathEnrolments } from './tables/learning-paths.table';
 export { lessons, sections } from './tables/lessons.table';
 export { limitCounts } from './tables/limit-counts.table';
 export { mailedTokens } from './tables/mailed-tokens.table';

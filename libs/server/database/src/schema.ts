@@ -12,6 +12,7 @@ export * from './tables/import-batches.table';
 export * from './tables/instructors.table';
 export * from './tables/jobs.table';
 export * from './tables/learning.table';
+export * from './tables/learning-paths.table';
 export * from './tables/lessons.table';
 export * from './tables/limit-counts.table';
 export * from './tables/list-views.table';

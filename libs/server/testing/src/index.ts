@@ -11,6 +11,7 @@ export { openEvents, startListening } from './event-reader';
 export { formOf } from './form';
 export { copyMigratedFolder } from './migrated-folder';
 export { newestToken, readOutbox } from './outbox';
+export { createPath } from './path-fixture';
 export { type PdfPage, pdfPages } from './pdf-pages';
 export { poolerUrl, throughPooler } from './pooler';
 export { databaseUrlOf, onServer } from './postgresql';

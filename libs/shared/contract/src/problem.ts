@@ -104,6 +104,7 @@ export type ValidationCode = (typeof validationCodes)[number];
 export const deletionBlocks = [
   'PUBLISHED',
   'COURSE',
+  'PATH',
   'LESSON',
   'QUIZ',
   'BANK',

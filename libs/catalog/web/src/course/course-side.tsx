@@ -9,6 +9,30 @@ import { Price } from '../courses/price';
 import styles from './course-side.module.css';
 import lists from './text-list.module.css';
 
+const Links = ({
+  title,
+  base,
+  items,
+}: {
+  title: string;
+  base: string;
+  items: { slug: string; title: string }[];
+}) =>
+  items.length > 0 && (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={base + slug} lang={languageOf(title)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
 /** Price, action, facts and contents of a course. */
 export const CourseSide = ({ course, children }: { course: CourseDetail; children: ReactNode }) => {
   const { t, formats } = useTranslation();
@@ -62,20 +86,12 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
               </div>
             ))}
         </dl>
-        {course.prerequisites.length > 0 && (
-          <div>
-            <h2>{t('catalog.course.prerequisites')}</h2>
-            <ul>
-              {course.prerequisites.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={`/course/${slug}`} lang={languageOf(title)}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Links title={t('catalog.path.partOf')} base="/paths/" items={course.paths} />
+        <Links
+          title={t('catalog.course.prerequisites')}
+          base="/course/"
+          items={course.prerequisites}
+        />
         <div>
           <h2>{t('catalog.course.includes')}</h2>
           <ul className={lists['checks']}>

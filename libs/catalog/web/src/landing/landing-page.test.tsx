@@ -16,6 +16,7 @@ const landing: Landing = {
   popularCourses: [writing],
   popularCertifications: [writing, shops],
   aptitudeTests: [],
+  paths: [],
   organizations: [],
   figures: { courses: 2, learners: 40, certificates: 12 },
 };

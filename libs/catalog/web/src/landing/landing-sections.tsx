@@ -5,6 +5,7 @@ import { CategoryList } from './category-list';
 import { CourseRows } from './course-rows';
 import { Figures } from './figures';
 import { Partners } from './partners';
+import { PathRows } from './path-rows';
 import { Programmes } from './programmes';
 import { Section } from './section';
 import { VerifyBox } from './verify-box';
@@ -36,6 +37,11 @@ export const LandingSections = ({ landing }: { landing: Landing }) => {
       {landing.aptitudeTests.length > 0 && (
         <Section title={t('catalog.landing.aptitudeTests')}>
           <CourseRows courses={landing.aptitudeTests} />
+        </Section>
+      )}
+      {landing.paths.length > 0 && (
+        <Section title={t('catalog.path.title')}>
+          <PathRows paths={landing.paths} />
         </Section>
       )}
       {landing.organizations.length > 0 && <Partners organizations={landing.organizations} />}

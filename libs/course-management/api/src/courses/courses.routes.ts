@@ -5,13 +5,14 @@ import {
   coursePrerequisites,
   courses,
   enrolments,
+  learningPaths,
   lessons,
   quizzes,
   sections,
   type Transaction,
 } from '@lms/server/database';
 import { type Deps, entityRoutes, inUse } from '@lms/server/platform';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { courseItems } from './course-items';
 import { readCourse } from './course-store';
@@ -22,11 +23,13 @@ import { createCourse, saveDraft } from './save-draft';
 /** Room for a whole course with its articles. */
 const bodyLimit = 2 * 1024 * 1024;
 
-/** Refuses to delete courses that learners may have seen. */
+/** Refuses to delete courses that learners may have seen, or that a learning path contains. */
 const refuseSeen = async (tx: Transaction, ids: string[]) => {
   const published = and(inArray(courses.id, ids), sql`${courses.status} in ('ACTIVE', 'INACTIVE')`);
   if (await tx.$count(courses, published)) throw inUse('PUBLISHED');
   if (await tx.$count(enrolments, inArray(enrolments.courseId, ids))) throw inUse('ENROLMENT');
+  if (await tx.$count(learningPaths, arrayOverlaps(learningPaths.courseIds, ids)))
+    throw inUse('PATH');
 };
 
 /** Deletes the courses' quizzes first, because they reference the course. */

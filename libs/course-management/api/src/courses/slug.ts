@@ -1,4 +1,4 @@
-import { courses, type Executor } from '@lms/server/database';
+import { courses, type Executor, learningPaths } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 
@@ -19,9 +19,13 @@ const toSlug = (title: string) =>
  * Returns an unused slug. A title without Latin letters, such as a Bengali one, gets a random slug:
  * nobody would type its transliteration either.
  */
-export const freeSlug = async (db: Executor, title: string) => {
+export const freeSlug = async (
+  db: Executor,
+  title: string,
+  [table, noun]: [typeof courses | typeof learningPaths, string] = [courses, 'course'],
+) => {
   const slug = toSlug(title);
-  if (!slug) return `course-${random()}`;
-  const taken = await db.$count(courses, eq(courses.slug, slug));
+  if (!slug) return `${noun}-${random()}`;
+  const taken = await db.$count(table, eq(table.slug, slug));
   return taken ? `${slug}-${random()}` : slug;
 };

@@ -4,6 +4,7 @@ import {
   courses,
   deletedRows,
   instructors,
+  learningPaths,
   lessons,
   organizations,
   questions,
@@ -22,6 +23,7 @@ const keptMs = 24 * 60 * 60_000;
 const naming = [
   courseDrafts,
   courses,
+  learningPaths,
   lessons,
   instructors,
   questions,

@@ -1,4 +1,4 @@
-import { CourseTabs, type EntityAction, EntityTable } from '@lms/admin-ui';
+import { coursePaths, CourseTabs, type EntityAction, EntityTable } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { sharedPermissions } from '@lms/contract';
 import {
@@ -9,7 +9,7 @@ import {
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { builderPath, newCoursePath } from './course-paths';
 import { courseCalls } from './courses-api';
 import { stageOf, useCourseActions } from './use-course-actions';
@@ -73,7 +73,11 @@ export const CourseList = () => {
     <>
       <PageHead title={t('courses.list.title')} />
       <h1>{t('courses.list.title')}</h1>
-      {can(sharedPermissions['order.read']) && <CourseTabs current="courses" />}
+      {can(sharedPermissions['order.read']) ? (
+        <CourseTabs current="courses" />
+      ) : (
+        <Link to={coursePaths.paths}>{t('courses.list.paths')}</Link>
+      )}
       <EntityTable
         resource={ownResource}
         table={{ ...table, open }}

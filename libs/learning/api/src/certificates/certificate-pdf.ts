@@ -22,7 +22,8 @@ const seal = 88;
  * gives the same page, without network or browser, and names and titles of any length fit.
  */
 export const certificatePdf = (certificate: Certificate, publicUrl: string): Promise<Buffer> => {
-  const { serial, holderName, courseTitle, organizationName, percent, issuedAt } = certificate;
+  const { serial, holderName, courseTitle, organizationName, percent, issuedAt, courses } =
+    certificate;
   const { t, formats, locale } = wordsIn(certificate.language);
   const verifyUrl = `${publicUrl}/verify`;
   const address = `${verifyUrl}/${serial}`;
@@ -85,7 +86,12 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
     color: colors.ink,
     maxLines: 2,
   });
-  line('P', t('certificate.sheet.completed'), nameEnd + 31, { size: 13 });
+  line(
+    'P',
+    t(courses ? 'certificate.path.completed' : 'certificate.sheet.completed'),
+    nameEnd + 31,
+    { size: 13 },
+  );
   const titleEnd = line('P', courseTitle, nameEnd + 61, {
     size: 23,
     color: colors.ink,
@@ -93,6 +99,10 @@ export const certificatePdf = (certificate: Certificate, publicUrl: string): Pro
   });
   if (percent !== null) {
     line('P', `${t('certificate.result')}: ${formats.percent(percent)}`, titleEnd + 25, {});
+  }
+  if (courses) {
+    const titles = courses.map(({ title }) => title).join(' · ');
+    line('P', `${t('certificate.path.courses')}: ${titles}`, titleEnd + 25, { maxLines: 2 });
   }
 
   ornament(() => drawSeam(doc, certificate, margin, 436, width - 2 * margin));

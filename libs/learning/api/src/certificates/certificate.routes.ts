@@ -19,10 +19,10 @@ import { badgeImage, courseSeal, courseSealPng } from './badge-image';
 import { bakedPng, bakedSvg } from './baked-badge';
 import { certificatePdf } from './certificate-pdf';
 import { certificateColumns, findCertificates } from './find-certificates';
-import { revokeCertificate } from './issue';
 import { didDocument } from './issuer';
 import { publicKeys } from './keys';
 import { openBadge } from './open-badge';
+import { revokeWithPaths } from './path-certificates';
 import { reissueCertificate } from './reissue';
 import { statusList } from './status-list';
 import { findCertificate, findStoredCertificate, verifySerial } from './verify';
@@ -166,14 +166,14 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, {
     method: 'PUT',
     path: '/certificate/:serial/revoke',
-    summary: 'Revoke a certificate permanently',
+    summary: 'Revoke a certificate permanently, with those of learning paths that rest on it',
     access: learningPermissions['certificate.revoke'],
     body: reasonSchema,
     handle: async ({ params, body, caller, request }): Promise<Verification> => {
       const serial = normalizeSerial(params.serial);
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        const { id } = await revokeCertificate(tx, deps, {
+        const { id } = await revokeWithPaths(tx, deps, {
           serial,
           reason: body.reason,
           revokedBy: caller.userId,

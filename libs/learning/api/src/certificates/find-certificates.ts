@@ -7,6 +7,7 @@ import {
   courses,
   type Executor,
   isLatestCertificate,
+  learningPaths,
 } from '@lms/server/database';
 import {
   type Caller,
@@ -21,7 +22,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 export const certificateColumns = getTableColumns(certificates) as Record<string, PgColumn>;
 
-/** Restricts certificates to a holder's own and those of an organization administrator's courses. */
+/** Restricts certificates to a holder's own and those of an organization administrator's courses and paths. */
 const reachedCertificates = (
   db: Executor,
   scope: Scope,
@@ -35,8 +36,19 @@ const reachedCertificates = (
     .select({ id: courses.id })
     .from(courses)
     .where(eq(courses.organizationId, organizationId));
-  return or(own, inArray(certificates.courseId, ownCourses));
+  const ownPaths = db
+    .select({ id: learningPaths.id })
+    .from(learningPaths)
+    .where(eq(learningPaths.organizationId, organizationId));
+  return or(
+    own,
+    inArray(certificates.courseId, ownCourses),
+    inArray(certificates.pathId, ownPaths),
+  );
 };
+
+/** Slug of the certified course or path. */
+export const subjectSlug = sql<string>`coalesce(${courses.slug}, ${learningPaths.slug})`;
 
 /** Slug of a course's category, empty where it has none. */
 export const categorySlugOf = sql<string>`coalesce(${courseCategories.slug}, '')`;
@@ -51,7 +63,8 @@ const certificateItems = async (db: Executor, ids: string[]): Promise<Certificat
       courseId: certificates.courseId,
       holderName: certificates.holderName,
       courseTitle: certificates.courseTitle,
-      courseSlug: courses.slug,
+      pathId: certificates.pathId,
+      courseSlug: subjectSlug,
       categorySlug: categorySlugOf,
       organizationName: certificates.organizationName,
       language: certificates.language,
@@ -62,7 +75,8 @@ const certificateItems = async (db: Executor, ids: string[]): Promise<Certificat
       isLatest: sql<boolean>`${isLatestCertificate}`,
     })
     .from(certificates)
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
     .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(inArray(certificates.id, ids));

@@ -5,6 +5,7 @@ import {
   type Executor,
   isLatestCertificate,
   isValidCertificate,
+  learningPaths,
   organizations,
   type Transaction,
   users,
@@ -12,6 +13,7 @@ import {
 import { type Deps, notify, ProblemError, queueMail, recordActivity } from '@lms/server/platform';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { courseCertified } from './certificate-events';
 import { signingKey } from './keys';
 import { notifyRevoked } from './notify-revoked';
 import { chainStart, seal } from './seal';
@@ -24,22 +26,36 @@ const newSerial = () => {
   return ['LMS', ...(letters.match(/.{5}/g) ?? [])].join('-');
 };
 
-interface Earned {
-  userId: string;
-  courseId: string;
-  /** Result of the final quiz; `null` for a course without one. */
-  percent: number | null;
-}
+type CertificateRow = typeof certificates.$inferSelect;
 
-/** Returns the last certificate of a learner and course: a correction replaces the one before. */
+/** Completed course or learning path. */
+export type Earned = Pick<
+  CertificateRow,
+  | 'userId'
+  | 'courseId'
+  | 'pathId'
+  | 'partSerials'
+  /** Result of the final quiz; `null` for a course without one, and for a path. */
+  | 'percent'
+>;
+type EarnedCourse = Pick<Earned, 'userId' | 'percent'> & { courseId: string };
+
+/** Matches the certificates of one course or one path. */
+const isOf = ({ courseId, pathId }: Pick<Earned, 'courseId' | 'pathId'>) =>
+  courseId ? eq(certificates.courseId, courseId) : eq(certificates.pathId, pathId ?? '');
+
+/**
+ * Returns the last certificate of a learner and course or path: a correction replaces the one
+ * before.
+ */
 export const certificateOf = async (
   db: Executor,
-  { userId, courseId }: Pick<Earned, 'userId' | 'courseId'>,
+  { userId, ...subject }: Pick<Earned, 'userId' | 'courseId' | 'pathId'>,
 ) => {
   const [certificate] = await db
     .select()
     .from(certificates)
-    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
+    .where(and(eq(certificates.userId, userId), isOf(subject)))
     .orderBy(desc(certificates.edition))
     .limit(1);
   return certificate;
@@ -48,7 +64,7 @@ export const certificateOf = async (
 /** Returns the serial of the learner's certificate, or `null` without one and once it is revoked. */
 export const validSerialOf = async (
   db: Executor,
-  { userId, courseId }: Pick<Earned, 'userId' | 'courseId'>,
+  { userId, courseId }: Pick<EarnedCourse, 'userId' | 'courseId'>,
 ): Promise<string | null> => {
   const [certificate] = await db
     .select({ serial: certificates.serial })
@@ -65,18 +81,19 @@ export const validSerialOf = async (
 };
 
 /** Collects the certificate's contents, names and titles as they are today. */
-const wording = async (tx: Transaction, { userId, courseId }: Earned) => {
+const wording = async (tx: Transaction, { userId, courseId, pathId }: Earned) => {
+  const table = courseId ? courses : learningPaths;
   const [words] = await tx
     .select({
       holderName: users.name,
-      courseTitle: courses.title,
+      courseTitle: table.title,
       organizationName: organizations.name,
-      language: courses.language,
+      language: table.language,
     })
-    .from(courses)
-    .innerJoin(organizations, eq(organizations.id, courses.organizationId))
+    .from(table)
+    .innerJoin(organizations, eq(organizations.id, table.organizationId))
     .innerJoin(users, eq(users.id, userId))
-    .where(eq(courses.id, courseId));
+    .where(eq(table.id, courseId ?? pathId ?? ''));
   if (!words) throw new ProblemError('entity.notFound');
   return words;
 };
@@ -108,7 +125,7 @@ export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned, ed
     .values({ ...statement, ...seal(statement, key.privateKey) })
     .returning();
   // A correction is no further completion of the course.
-  if (edition === 1) {
+  if (edition === 1 && earned.courseId) {
     await tx
       .update(courses)
       .set({
@@ -121,10 +138,10 @@ export const addToChain = async (tx: Transaction, deps: Deps, earned: Earned, ed
 };
 
 /**
- * Issues a certificate at the end of the chain. A learner earns one certificate per course:
- * completing the course again does not bring a revoked one back.
+ * Issues a certificate at the end of the chain. A learner earns one certificate per course or path:
+ * completing it again does not bring a revoked one back.
  */
-export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earned) => {
+export const issueOnce = async (tx: Transaction, deps: Deps, earned: Earned) => {
   await lockChain(tx);
   const standing = await certificateOf(tx, earned);
   if (standing) return standing;
@@ -140,6 +157,14 @@ export const issueCertificate = async (tx: Transaction, deps: Deps, earned: Earn
     link: `/certificate/${serial}`,
   });
   await mailCertificate(tx, deps, 'certificateIssued', issued);
+  return issued;
+};
+
+/** Issues the certificate of a completed course, and with it those of the paths it completes. */
+export const issueCertificate = async (tx: Transaction, deps: Deps, earned: EarnedCourse) => {
+  const issued = await issueOnce(tx, deps, { ...earned, pathId: null, partSerials: null });
+  const { userId, courseId } = earned;
+  await deps.events.publish(tx, courseCertified, { userId, courseId });
   return issued;
 };
 
@@ -181,7 +206,11 @@ export const revokeCertificate = async (
   }: { serial: string; reason: string; revokedBy: string; revokedAt: string },
 ) => {
   const [certificate] = await tx
-    .select({ id: certificates.id })
+    .select({
+      id: certificates.id,
+      userId: certificates.userId,
+      courseId: certificates.courseId,
+    })
     .from(certificates)
     .where(eq(certificates.serial, serial));
   if (!certificate) throw new ProblemError('entity.notFound');

@@ -14,11 +14,12 @@ const creatorId = (publicUrl: string, name: string) =>
 
 /**
  * Builds the Open Badge 3.0 (1EdTech) of a certificate, which any wallet or verifier can check. The
- * platform, whose key signs, is the issuer; the organization whose course it was is the creator.
+ * platform, whose key signs, is the issuer; the organization whose course or path it was is the creator.
  */
 export const openBadge = async (deps: Deps, certificate: StoredCertificate) => {
   const { publicUrl } = deps.config;
-  const { id, position, courseId, courseTitle, organizationName, percent, issuedAt } = certificate;
+  const { id, position, courseId, pathId, courseTitle, organizationName, percent, issuedAt } =
+    certificate;
   const { t } = wordsIn(certificate.language);
   const credential = await signCredential(deps, {
     '@context': [
@@ -47,7 +48,7 @@ export const openBadge = async (deps: Deps, certificate: StoredCertificate) => {
         },
       ],
       achievement: {
-        id: `urn:uuid:${courseId}`,
+        id: `urn:uuid:${courseId ?? pathId}`,
         type: ['Achievement'],
         achievementType: 'Certificate',
         creator: {
@@ -66,9 +67,11 @@ export const openBadge = async (deps: Deps, certificate: StoredCertificate) => {
         criteria: {
           id: `${publicUrl}/verify/${certificate.serial}`,
           narrative: t(
-            percent === null
-              ? 'documents.certificate.lessonsDone'
-              : 'documents.certificate.lessonsAndQuizDone',
+            pathId
+              ? 'documents.certificate.coursesDone'
+              : percent === null
+                ? 'documents.certificate.lessonsDone'
+                : 'documents.certificate.lessonsAndQuizDone',
           ),
         },
       },

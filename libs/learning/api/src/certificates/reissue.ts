@@ -6,7 +6,9 @@ import {
 } from '@lms/server/database';
 import { type Deps, notify, ProblemError } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
+import { courseCertified } from './certificate-events';
 import { addToChain, certificateOf, lockChain, mailCertificate, revokeCertificate } from './issue';
+import { renewedParts } from './path-certificates';
 
 /** Correction of a certificate: why and by whom. */
 interface Correction {
@@ -43,9 +45,10 @@ export const reissueCertificate = async (
     .where(eq(certificates.serial, serial));
   if (!found) throw new ProblemError('entity.notFound');
   const { certificate, revokedAt, closedAt } = found;
-  const { id, userId, courseId, percent, edition } = certificate;
+  const { id, userId, courseId, pathId, percent, edition } = certificate;
   const latest = await certificateOf(tx, certificate);
   if (latest?.id !== id || closedAt) throw new ProblemError('entity.transitionRefused');
+  const partSerials = await renewedParts(tx, certificate);
   if (!revokedAt) {
     if (reason.trim().length < minReasonLength) {
       throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
@@ -57,7 +60,8 @@ export const reissueCertificate = async (
       revokedAt: deps.now().toISOString(),
     });
   }
-  const issued = await addToChain(tx, deps, { userId, courseId, percent }, edition + 1);
+  const earned = { userId, courseId, pathId, partSerials, percent };
+  const issued = await addToChain(tx, deps, earned, edition + 1);
   await notify(tx, {
     userId,
     kind: 'CERTIFICATE_REISSUED',
@@ -65,5 +69,6 @@ export const reissueCertificate = async (
     link: `/certificate/${issued.serial}`,
   });
   await mailCertificate(tx, deps, 'certificateReissued', issued);
+  if (courseId) await deps.events.publish(tx, courseCertified, { userId, courseId });
   return issued;
 };

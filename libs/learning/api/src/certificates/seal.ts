@@ -8,25 +8,32 @@ type Statement = Omit<CertificateRow, 'id' | 'hash' | 'signature'>;
 /** Previous hash of the first certificate. */
 export const chainStart = '0'.repeat(64);
 
+const wordsOf = (statement: Statement) => [
+  statement.holderName,
+  statement.courseTitle,
+  statement.organizationName,
+  statement.language,
+  statement.percent,
+  statement.issuedAt,
+  statement.keyId,
+];
+
+/**
+ * Lists the contents that are hashed. Those of a course's certificate are as they were before there
+ * were paths, so that old hashes hold; those of a path's begin with their version, which no position
+ * equals.
+ */
+const hashedParts = (statement: Statement) => {
+  const { position, previousHash, serial, userId, courseId, pathId, partSerials } = statement;
+  const place = [position, previousHash, serial, userId, courseId];
+  if (pathId === null && partSerials === null) return [...place, ...wordsOf(statement)];
+  return ['v2', ...place, pathId, partSerials, ...wordsOf(statement)];
+};
+
 /** SHA-256 over all contents of a certificate, the previous hash included. */
 const hashOf = (statement: Statement): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([
-        statement.position,
-        statement.previousHash,
-        statement.serial,
-        statement.userId,
-        statement.courseId,
-        statement.holderName,
-        statement.courseTitle,
-        statement.organizationName,
-        statement.language,
-        statement.percent,
-        statement.issuedAt,
-        statement.keyId,
-      ]),
-    )
+    .update(JSON.stringify(hashedParts(statement)))
     .digest('hex');
 
 /** Hash and Ed25519 signature that prove a certificate. */

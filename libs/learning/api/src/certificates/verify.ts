@@ -1,5 +1,6 @@
 import {
   type Certificate,
+  type CertifiedCourse,
   normalizeSerial,
   serialPattern,
   type Verification,
@@ -11,16 +12,53 @@ import {
   courseCategories,
   courses,
   type Executor,
+  isValidCertificate,
+  learningPaths,
 } from '@lms/server/database';
-import { asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { categorySlugOf } from './find-certificates';
+import { categorySlugOf, subjectSlug } from './find-certificates';
 import { publicKeys } from './keys';
 import { chainStart, isGenuine } from './seal';
 
 /** A genuine certificate as it is stored. */
 export type StoredCertificate = typeof certificates.$inferSelect &
-  Pick<Certificate, 'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason'>;
+  Pick<Certificate, 'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason' | 'courses'>;
+
+type PathParts = Pick<typeof certificates.$inferSelect, 'userId' | 'partSerials'>;
+
+/** Finds the courses of paths' certificates, and which of their own certificates are valid today. */
+const findCertifiedCourses = async (db: Executor, found: PathParts[]) => {
+  const serials = found.flatMap(({ partSerials }) => partSerials ?? []);
+  const { serial, userId, courseId, courseTitle: title, language } = certificates;
+  const parts =
+    serials.length > 0
+      ? await db
+          .select({ serial, userId, courseId, title, language })
+          .from(certificates)
+          .where(inArray(serial, serials))
+      : [];
+  const courseIds = parts.flatMap((part) => part.courseId ?? []);
+  const userIds = parts.map((part) => part.userId);
+  const isPart = and(inArray(userId, userIds), inArray(courseId, courseIds));
+  const valid =
+    courseIds.length > 0
+      ? await db
+          .select({ userId, courseId })
+          .from(certificates)
+          .where(and(isPart, isValidCertificate))
+      : [];
+  const bySerial = new Map(parts.map((part) => [part.serial, part]));
+  const validKeys = new Set(valid.map((one) => `${one.userId} ${one.courseId}`));
+  return ({ partSerials }: PathParts): CertifiedCourse[] | undefined =>
+    partSerials
+      ?.flatMap((one) => bySerial.get(one) ?? [])
+      .map((part) => ({
+        title: part.title,
+        language: part.language,
+        isValid: validKeys.has(`${part.userId} ${part.courseId}`),
+      }));
+};
 
 /** Finds the genuine certificates among typed serials, by their printed form. */
 const findStoredCertificates = async (db: Executor, serials: string[]) => {
@@ -28,34 +66,39 @@ const findStoredCertificates = async (db: Executor, serials: string[]) => {
     .select({
       certificate: getTableColumns(certificates),
       publicKey: certificateKeys.publicKey,
-      courseSlug: courses.slug,
+      courseSlug: subjectSlug,
       categorySlug: categorySlugOf,
       revokedAt: certificateRevocations.revokedAt,
       revocationReason: certificateRevocations.reason,
     })
     .from(certificates)
     .innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
     .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .where(inArray(certificates.serial, serials));
-  return rows
-    .filter(({ certificate, publicKey }) => isGenuine(certificate, publicKey))
-    .map(
-      ({
-        certificate,
-        courseSlug,
-        categorySlug,
-        revokedAt,
-        revocationReason,
-      }): StoredCertificate => ({
-        ...certificate,
-        courseSlug,
-        categorySlug,
-        revokedAt,
-        revocationReason,
-      }),
-    );
+  const genuine = rows.filter(({ certificate, publicKey }) => isGenuine(certificate, publicKey));
+  const coursesOf = await findCertifiedCourses(
+    db,
+    genuine.map(({ certificate }) => certificate),
+  );
+  return genuine.map(
+    ({
+      certificate,
+      courseSlug,
+      categorySlug,
+      revokedAt,
+      revocationReason,
+    }): StoredCertificate => ({
+      ...certificate,
+      courseSlug,
+      categorySlug,
+      revokedAt,
+      revocationReason,
+      courses: coursesOf(certificate),
+    }),
+  );
 };
 
 /** Finds the certificate of a typed serial, if it exists and is genuine. */
@@ -72,7 +115,7 @@ export const findStoredCertificate = async (
 /** Returns the public view of a certificate. */
 const publicView = (found: StoredCertificate): Certificate => {
   const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
-  const { courseSlug, categorySlug, revokedAt, revocationReason } = found;
+  const { courseSlug, categorySlug, revokedAt, revocationReason, courses: parts } = found;
   return {
     serial,
     holderName,
@@ -85,6 +128,7 @@ const publicView = (found: StoredCertificate): Certificate => {
     issuedAt,
     revokedAt,
     revocationReason,
+    ...(parts && { courses: parts }),
   };
 };
 

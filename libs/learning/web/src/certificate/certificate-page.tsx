@@ -27,7 +27,11 @@ const prefetch = async ({ dispatch, params }: PrefetchContext) => {
 };
 
 /** Number, date and result of a certificate, which are small on its paper. */
-const Facts = ({ certificate: { issuedAt, serial, percent } }: { certificate: Certificate }) => {
+const Facts = ({
+  certificate: { issuedAt, serial, percent, courses },
+}: {
+  certificate: Certificate;
+}) => {
   const { t, formats } = useTranslation();
   return (
     <dl className={styles['details']}>
@@ -39,6 +43,12 @@ const Facts = ({ certificate: { issuedAt, serial, percent } }: { certificate: Ce
         <>
           <dt>{t('certificate.result')}</dt>
           <dd>{formats.percent(percent)}</dd>
+        </>
+      )}
+      {courses && (
+        <>
+          <dt>{t('certificate.path.courses')}</dt>
+          <dd>{courses.map(({ title }) => title).join(', ')}</dd>
         </>
       )}
     </dl>

@@ -37,7 +37,7 @@ export const CertificateSheet = ({ certificate, revoked }: CertificateSheetProps
         <p className={styles['holder']} lang={language}>
           {holderName}
         </p>
-        <p>{t('certificate.sheet.completed')}</p>
+        <p>{t(`certificate.${certificate.courses ? 'path' : 'sheet'}.completed`)}</p>
         <p className={styles['course']} lang={language}>
           {courseTitle}
         </p>

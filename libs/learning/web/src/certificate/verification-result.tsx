@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import type { Certificate, Verification } from '@lms/learning/contract';
 import { Alert, FaintRosette, Rosette } from '@lms/ui';
 import styles from './certificate.module.css';
+import { CertifiedCourses } from './certified-courses';
 import { FileComparison } from './file-comparison';
 import { PaperLink } from './paper-link';
 import { Revocation } from './revocation';
@@ -10,20 +11,32 @@ import { SignaturePart } from './signature-part';
 
 const Facts = ({ certificate }: { certificate: Certificate }) => {
   const { t, formats } = useTranslation();
-  const { holderName, courseTitle, organizationName, percent, issuedAt, serial, language } =
-    certificate;
+  const {
+    holderName,
+    courseTitle,
+    organizationName,
+    percent,
+    issuedAt,
+    serial,
+    language,
+    courses,
+  } = certificate;
   return (
     <dl className={styles['details']}>
       <dt>{t('certificate.holder')}</dt>
       <dd lang={language}>{holderName}</dd>
-      <dt>{t('certificate.course')}</dt>
+      <dt>{t(courses ? 'certificate.path.name' : 'certificate.course')}</dt>
       <dd lang={language}>{courseTitle}</dd>
       <dt>{t('certificate.provider')}</dt>
       <dd>{organizationName}</dd>
       <dt>{t('certificate.issued')}</dt>
       <dd>{formats.date(issuedAt)}</dd>
-      <dt>{t('certificate.result')}</dt>
-      <dd>{percent === null ? t('certificate.noResult') : formats.percent(percent)}</dd>
+      {!courses && (
+        <>
+          <dt>{t('certificate.result')}</dt>
+          <dd>{percent === null ? t('certificate.noResult') : formats.percent(percent)}</dd>
+        </>
+      )}
       <dt>{t('certificate.serial')}</dt>
       <dd className={styles['serial']}>{serial}</dd>
     </dl>
@@ -55,13 +68,16 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
         ) : (
           <Alert tone="good">
             <strong>{t('certificate.valid.title')}</strong>
-            <p>{t('certificate.valid.text')}</p>
+            <p>{t(certificate.courses ? 'certificate.path.valid' : 'certificate.valid.text')}</p>
           </Alert>
         )}
       </div>
       <FileComparison certificate={certificate} />
       <div className={styles['proof']}>
-        <Facts certificate={certificate} />
+        <div className={styles['verification']}>
+          <Facts certificate={certificate} />
+          {certificate.courses && <CertifiedCourses courses={certificate.courses} />}
+        </div>
         {answer.status === 'VALID' && (
           <div className={styles['shown']}>
             <PaperLink certificate={certificate} />

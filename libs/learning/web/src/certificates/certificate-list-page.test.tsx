@@ -16,6 +16,7 @@ const certificate: CertificateItem = {
   serial,
   userId: '0198a000-0000-7000-8000-0000000000aa',
   courseId: '0198a000-0000-7000-8000-0000000000cc',
+  pathId: null,
   holderName: 'Nadia Islam',
   courseTitle: 'Web basics',
   courseSlug: 'clear-writing',

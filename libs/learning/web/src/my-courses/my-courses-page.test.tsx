@@ -28,8 +28,10 @@ const course: MyCourse = {
   },
 };
 
-const show = () =>
-  renderWithStore(<Page />, { texts: ['learning'], slices: [userSlice], signedIn: true });
+const show = () => {
+  onCall('get', '/learning/path', []);
+  return renderWithStore(<Page />, { texts: ['learning'], slices: [userSlice], signedIn: true });
+};
 
 describe('my courses', () => {
   it('shows the progress and leads to where the learner stopped', async () => {

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyList, ErrorState, PageHead, type PrefetchContext } fro
 import { Link, useLocation } from 'react-router-dom';
 import { learningApi, useGetMyCoursesQuery } from '../learning-api';
 import { LazyOfflineCourses, LazyStudyKeeper } from '../offline/lazy-offline';
+import { LazyOwnPaths } from '../paths/lazy-own-paths';
 import { CertificateShelf } from './certificate-shelf';
 import { ContinueCard } from './continue-card';
 import { CourseRow } from './course-row';
@@ -86,6 +87,7 @@ const MyCourses = () => {
         <Link to="/my-courses/offline">{t('learning.myCourses.offline')}</Link>
       </div>
       <Content />
+      <LazyOwnPaths />
     </div>
   );
 };

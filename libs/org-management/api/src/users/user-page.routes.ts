@@ -14,6 +14,7 @@ import {
   courses,
   enrolments,
   type Executor,
+  learningPaths,
   quizzes,
 } from '@lms/server/database';
 import { type Deps, route, type Scope } from '@lms/server/platform';
@@ -23,11 +24,21 @@ import { findManaged } from './user-items';
 
 const activityPageSize = 20;
 
+/** Matches certificates of courses and learning paths that the caller reaches. */
+const reachedCertificates = (scope: Scope) =>
+  scope.kind === 'own'
+    ? eq(
+        sql`coalesce(${courses.organizationId}, ${learningPaths.organizationId})`,
+        scope.organizationId ?? '',
+      )
+    : undefined;
+
 /** Reads figures of all that a user studied, in the courses that the caller reaches. */
 const readTotals = async (
   db: Executor,
   userId: string,
   reached: SQL | undefined,
+  certified: SQL | undefined,
 ): Promise<UserTotals> => {
   const cancelled = eq(enrolments.status, 'CANCELLED');
   const [[studied], [sat], [earned]] = await Promise.all([
@@ -60,9 +71,10 @@ const readTotals = async (
         revoked: count(certificateRevocations.certificateId),
       })
       .from(certificates)
-      .innerJoin(courses, eq(courses.id, certificates.courseId))
+      .leftJoin(courses, eq(courses.id, certificates.courseId))
+      .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
       .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
-      .where(and(eq(certificates.userId, userId), reached)),
+      .where(and(eq(certificates.userId, userId), certified)),
   ]);
   const { revoked, certificates: issued } = earned!;
   return { ...studied!, ...sat!, certificates: issued, validCertificates: issued - revoked };
@@ -73,7 +85,7 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
   const reached =
     scope.kind === 'own' ? eq(courses.organizationId, scope.organizationId ?? '') : undefined;
   const [totals, enrolled, sat, earned] = await Promise.all([
-    readTotals(db, userId, reached),
+    readTotals(db, userId, reached, reachedCertificates(scope)),
     db
       .select({
         id: enrolments.id,
@@ -122,9 +134,10 @@ const readStudy = async (db: Executor, scope: Scope, userId: string): Promise<Us
         revokedAt: certificateRevocations.revokedAt,
       })
       .from(certificates)
-      .innerJoin(courses, eq(courses.id, certificates.courseId))
+      .leftJoin(courses, eq(courses.id, certificates.courseId))
+      .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
       .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
-      .where(and(eq(certificates.userId, userId), reached))
+      .where(and(eq(certificates.userId, userId), reachedCertificates(scope)))
       .orderBy(desc(certificates.issuedAt), desc(certificates.id))
       .limit(maxShownOfUser),
   ]);

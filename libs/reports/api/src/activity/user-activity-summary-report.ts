@@ -30,9 +30,10 @@ const fromUsers = (request: ReportRequest) => sql`
 const fromEnrolments = (at: PgColumn, request: ReportRequest) => sql`
   from ${enrolments} ${joinUsers(enrolments.userId, request)}
   ${where(ne(enrolments.status, 'CANCELLED'), isNotNull(at), isInRange(at, request))}`;
+/** A path's certificate is no further study: its courses have theirs. */
 const fromCertificates = (request: ReportRequest) => sql`
   from ${certificates} ${joinUsers(certificates.userId, request)}
-  ${where(isInRange(certificates.issuedAt, request))}`;
+  ${where(isNotNull(certificates.courseId), isInRange(certificates.issuedAt, request))}`;
 
 /** Whole periods of all users are read from the totals; others are summed from each user's activity. */
 const activityIn = (span: Span, request: ReportRequest): SQL => {

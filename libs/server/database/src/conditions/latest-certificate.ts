@@ -4,13 +4,14 @@ import { certificateRevocations, certificates } from '../tables/certificates.tab
 
 const later = alias(certificates, 'later_certificates');
 
-/** Matches the last certificate of a learner and course: a correction replaces the one before. */
+/** Matches the last certificate of a learner and course, or learner and path: a correction replaces the one before. */
 export const isLatestCertificate = notExists(
   new QueryBuilder()
     .select({ one: sql`1` })
     .from(later)
     .where(
-      sql`${later.userId} = ${certificates.userId} and ${later.courseId} = ${certificates.courseId}
+      sql`${later.userId} = ${certificates.userId}
+        and (${later.courseId} = ${certificates.courseId} or ${later.pathId} = ${certificates.pathId})
         and ${later.edition} > ${certificates.edition}`,
     ),
 );

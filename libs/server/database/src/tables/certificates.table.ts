@@ -1,5 +1,7 @@
 import { courseLanguages } from '@lms/contract';
+import { sql } from 'drizzle-orm';
 import {
+  check,
   doublePrecision,
   index,
   integer,
@@ -10,10 +12,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, newId, searchIndex, sortIndexes } from '../columns';
 import { courses } from './courses.table';
+import { learningPaths } from './learning-paths.table';
 import { users } from './users.table';
 
 /**
- * Certificates. Insert-only: triggers refuse UPDATE and DELETE. Each row holds the hash of the
+ * Certificates of courses and of learning paths. Insert-only: triggers refuse UPDATE and DELETE. Each row holds the hash of the
  * previous one, so that tampering with the database breaks the chain.
  */
 export const certificates = pgTable(
@@ -26,10 +29,14 @@ export const certificates = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id),
+    /** Course, or `null` for the certificate of a path. */
+    courseId: uuid().references(() => courses.id),
+    /** Learning path, or `null` for the certificate of a course. */
+    pathId: uuid().references(() => learningPaths.id),
+    /** Serials of the certificates of the path's courses, in their order. */
+    partSerials: text().array(),
     holderName: text().notNull(),
+    /** Title of the course or path. */
     courseTitle: text().notNull(),
     organizationName: text().notNull(),
     /** Language of the course and the certificate. */
@@ -57,8 +64,15 @@ export const certificates = pgTable(
     ),
     searchIndex('certificates', table.serial, table.holderName, table.courseTitle),
     index('certificates_course_idx').on(table.courseId),
+    index('certificates_path_idx').on(table.pathId),
+    check('certificates_subject_check', sql`num_nonnulls(${table.courseId}, ${table.pathId}) = 1`),
+    check(
+      'certificates_parts_check',
+      sql`num_nonnulls(${table.pathId}, ${table.partSerials}) <> 1`,
+    ),
     // A completed course gives one certificate, and each correction one more.
     uniqueIndex('certificates_user_course_key').on(table.userId, table.courseId, table.edition),
+    uniqueIndex('certificates_user_path_key').on(table.userId, table.pathId, table.edition),
   ],
 );
 

@@ -21,6 +21,7 @@ const blocks: Partial<Record<string, DeletionBlock>> = {
   courses: 'COURSE',
   course_instructors: 'COURSE',
   course_prerequisites: 'COURSE',
+  path_enrolments: 'ENROLMENT',
   lessons: 'LESSON',
   quizzes: 'QUIZ',
   question_banks: 'BANK',

@@ -4,6 +4,7 @@ const quizzes = '/course-management/create-quizes';
 /** Paths of the course and sales screens. */
 export const coursePaths = {
   courses,
+  paths: '/course-management/create-learning-path',
   enrolments: `${courses}/enrolments`,
   orders: `${courses}/orders`,
   coupons: `${courses}/coupons`,

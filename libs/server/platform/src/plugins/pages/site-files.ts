@@ -1,5 +1,11 @@
 import { apiBase } from '@lms/contract';
-import { courses, isOffered, organizations } from '@lms/server/database';
+import {
+  courses,
+  isOffered,
+  isPublicPath,
+  learningPaths,
+  organizations,
+} from '@lms/server/database';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
@@ -90,11 +96,19 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
       .where(eq(organizations.status, 'ACTIVE'))
       .orderBy(asc(organizations.id))
       .limit(sitemapLimit);
+    const paths = await database.db
+      .select({ slug: learningPaths.slug, updatedAt: learningPaths.updatedAt })
+      .from(learningPaths)
+      .where(isPublicPath)
+      .orderBy(asc(learningPaths.id))
+      .limit(sitemapLimit);
     const entry = (path: string, changed?: string) =>
       `<url><loc>${escapeMarkup(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     const urls = [
       ...publicPages.map((path) => entry(path)),
       ...partners.map(({ code, updatedAt }) => entry(`/organization/${code}`, updatedAt)),
+      ...(paths.length > 0 ? [entry('/paths')] : []),
+      ...paths.map(({ slug, updatedAt }) => entry(`/paths/${slug}`, updatedAt)),
       ...active.map(({ slug, updatedAt }) => entry(`/course/${slug}`, updatedAt)),
     ].slice(0, sitemapLimit);
     return reply

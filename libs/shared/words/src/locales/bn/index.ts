@@ -16,9 +16,11 @@ import editor from './editor.json' with { type: 'json' };
 import enrolments from './enrolments.json' with { type: 'json' };
 import learning from './learning.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
+import managedPaths from './managedPaths.json' with { type: 'json' };
 import notes from './notes.json' with { type: 'json' };
 import offline from './offline.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
+import paths from './paths.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
 import problems from './problems.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
@@ -55,9 +57,11 @@ export const bn = {
   enrolments,
   learning,
   mail,
+  managedPaths,
   notes,
   offline,
   organizations,
+  paths,
   payment,
   problems,
   profile,

@@ -1,0 +1,32 @@
+import { useSession } from '@lms/auth/web';
+import { cartPermissions } from '@lms/cart/contract';
+import { AddAllToCart } from '@lms/cart/web';
+import type { PathDetail } from '@lms/catalog/contract';
+import { loadPathScreen } from '@lms/catalog/web';
+import { loadPathParts } from '@lms/learning/web';
+import type { PageModule } from '@lms/ui';
+
+type LearnerParts = Awaited<ReturnType<typeof loadPathParts>>;
+
+/** Actions on a learning path: put the courses that one lacks into the cart, and follow it. */
+const actionsWith = ({ FollowPath, useMyCourseIds }: LearnerParts) =>
+  function Actions({ path }: { path: PathDetail }) {
+    const { user, can } = useSession();
+    const owned = useMyCourseIds();
+    const lacking = path.courses.filter(({ id }) => !owned.includes(id));
+    const mayBuy = !user || can(cartPermissions['order.buy']);
+    return (
+      <>
+        {mayBuy && (
+          <AddAllToCart courses={lacking} leftOut={path.courses.length - lacking.length} />
+        )}
+        <FollowPath pathId={path.id} slug={path.slug} title={path.title} />
+      </>
+    );
+  };
+
+/** `/paths` and `/paths/:slug`. */
+export const pathPage = async (): Promise<PageModule> => {
+  const [pathScreen, parts] = await Promise.all([loadPathScreen(), loadPathParts()]);
+  return pathScreen({ Actions: actionsWith(parts), StepState: parts.CourseStepState });
+};

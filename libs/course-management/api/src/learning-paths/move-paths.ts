@@ -1,0 +1,115 @@
+import type { ActivityAction, CourseStatus } from '@lms/contract';
+import { learningPathResource } from '@lms/course-management/contract';
+import { learningPaths, type Transaction } from '@lms/server/database';
+import { type Deps, type JudgedBy, ProblemError, recordActivity } from '@lms/server/platform';
+import { eq, sql } from 'drizzle-orm';
+import { requireOffered } from './check-courses';
+import { notifyApprovers, notifyAuthors } from './notify-people';
+import type { PathRow } from './path-items';
+import { lockPaths, mayJudge } from './path-store';
+
+interface Move extends Pick<JudgedBy, 'caller' | 'request'> {
+  tx: Transaction;
+  deps: Deps;
+}
+
+const setStatus = async (
+  { tx, deps, caller, request }: Move,
+  { id, title }: PathRow,
+  change: Partial<Pick<PathRow, 'status' | 'rejectionReason' | 'submittedAt'>>,
+  action: ActivityAction = 'STATUS_CHANGED',
+) => {
+  await tx
+    .update(learningPaths)
+    .set({ ...change, version: sql`${learningPaths.version} + 1` })
+    .where(eq(learningPaths.id, id));
+  await recordActivity(tx, {
+    at: deps.now().toISOString(),
+    caller,
+    request,
+    action,
+    subject: title,
+    subjectId: id,
+    entity: 'learning-path',
+  });
+};
+
+const submit = async (move: Move, path: PathRow) => {
+  const { tx, deps, caller } = move;
+  await requireOffered(tx, path.courseIds);
+  const submittedAt = deps.now().toISOString();
+  const change = { status: 'PENDING', submittedAt, rejectionReason: null } as const;
+  await setStatus(move, path, change, 'SUBMITTED');
+  await notifyApprovers(tx, path, caller.userId);
+};
+
+const approve = async (move: Move, path: PathRow) => {
+  const { tx, deps, caller } = move;
+  if (path.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
+  await requireOffered(tx, path.courseIds);
+  await setStatus(move, path, { status: 'ACTIVE' }, 'APPROVED');
+  await notifyAuthors(tx, deps, path, { userId: caller.userId });
+};
+
+const reject = async (move: Move, path: PathRow, reason = '') => {
+  if (!reason.trim()) {
+    throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
+  }
+  const { tx, deps, caller } = move;
+  await setStatus(move, path, { status: 'REJECTED', rejectionReason: reason }, 'REJECTED');
+  await notifyAuthors(tx, deps, path, { userId: caller.userId, reason });
+};
+
+const moveOne = async (move: Move, path: PathRow, status: CourseStatus, reason?: string) => {
+  if (status === 'PENDING') return submit(move, path);
+  if (status === 'REJECTED') return reject(move, path, reason);
+  if (status !== 'ACTIVE') return setStatus(move, path, { status });
+  if (path.status === 'PENDING') return approve(move, path);
+  await requireOffered(move.tx, path.courseIds);
+  return setStatus(move, path, { status });
+};
+
+const isJudgement = (from: CourseStatus, to: CourseStatus) =>
+  from === 'PENDING' && (to === 'ACTIVE' || to === 'REJECTED');
+
+/**
+ * Handles `PUT /learning-path/updateStatus`: all paths or none, each by the rules of its transition.
+ *
+ * @throws ProblemError entity.transitionRefused, auth.forbidden for who may not judge, or
+ *   learningPath.notReady where a course is not on offer
+ */
+export const movePaths = async (
+  tx: Transaction,
+  deps: Deps,
+  { scope, caller, request }: Omit<JudgedBy, 'log'>,
+  ids: string[],
+  status: CourseStatus,
+  reason?: string,
+): Promise<string[]> => {
+  const found = await lockPaths(tx, scope, ids);
+  if (!found.every((path) => learningPathResource.transitions[path.status].includes(status))) {
+    throw new ProblemError('entity.transitionRefused');
+  }
+  if (!mayJudge(caller) && found.some((path) => isJudgement(path.status, status))) {
+    throw new ProblemError('auth.forbidden');
+  }
+  for (const path of found) await moveOne({ tx, deps, caller, request }, path, status, reason);
+  return found.map(({ id }) => id);
+};
+
+/**
+ * Publishes submitted paths, all or none.
+ *
+ * @param version - the one that was judged; by default any
+ * @throws ProblemError entity.conflict for another version
+ */
+export const approvePaths =
+  (deps: Deps) => async (tx: Transaction, by: JudgedBy, ids: string[], version?: number) => {
+    const { caller, request } = by;
+    for (const path of await lockPaths(tx, by.scope, ids)) {
+      if (version !== undefined && path.version !== version) {
+        throw new ProblemError('entity.conflict', undefined, { name: null, at: path.updatedAt });
+      }
+      await approve({ tx, deps, caller, request }, path);
+    }
+  };

@@ -1,0 +1,3 @@
+import { LearningPathList } from './learning-path-list';
+
+export const Page = LearningPathList;
