@@ -11,21 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { countSittings } from './busy-sittings';
 import { type Call, isConnectionLost, signIn } from './http';
 import type { StudyData } from './study-data';
-
-/**
- * Counter that grows with every write. The stored value must lie between the two, or a write is
- * lost.
- */
-export interface WriteCounter {
-  kind: 'answer' | 'progress' | 'offline' | 'sitting';
-  name: string;
-  acknowledged: number;
-  sent: number;
-  write: (value: number) => Promise<unknown>;
-  read: () => Promise<number>;
-  /** Sends the last write again, whose answer may have been lost. */
-  repeat?: () => Promise<void>;
-}
+import type { WriteCounter } from './write-counter';
 
 export type WriteKind = 'order' | WriteCounter['kind'];
 

@@ -1,7 +1,7 @@
 import type { PreparedAttempts, QuizStart } from '@lms/learning/contract';
-import type { WriteCounter } from './busy-learner';
 import type { Call } from './http';
 import type { StudyData } from './study-data';
+import type { WriteCounter } from './write-counter';
 
 /**
  * Counts attempts made without a connection: each is drawn by the server, answered, and sent until it

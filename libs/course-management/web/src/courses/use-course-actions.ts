@@ -38,17 +38,14 @@ export const useCourseActions = () => {
     return data ?? {};
   };
 
+  const mover =
+    (move: 'submit' | 'withdraw', told: 'submitted' | 'withdrawn') =>
+    ({ id, version, title }: Pick<Course, 'id' | 'version' | 'title'>) =>
+      run(() => moveCourse({ id, version, move }), t(`courses.toast.${told}`, { title }));
+
   return {
-    submit: ({ id, version, title }: Pick<Course, 'id' | 'version' | 'title'>) =>
-      run(
-        () => moveCourse({ id, version, move: 'submit' }),
-        t('courses.toast.submitted', { title }),
-      ),
-    withdraw: ({ id, version, title }: Pick<Course, 'id' | 'version' | 'title'>) =>
-      run(
-        () => moveCourse({ id, version, move: 'withdraw' }),
-        t('courses.toast.withdrawn', { title }),
-      ),
+    submit: mover('submit', 'submitted'),
+    withdraw: mover('withdraw', 'withdrawn'),
     duplicate: async ({ id, title }: Course) => {
       const made = await run(() => duplicate(id), t('courses.toast.duplicated', { title }));
       const { id: copy } = (made ?? {}) as { id?: string };

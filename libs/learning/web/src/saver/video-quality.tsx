@@ -17,9 +17,7 @@ export const VideoQuality = ({ video, source }: HeldVideoProps) => {
   ];
   const textOf = (quality: Quality, bytes: number | undefined) => {
     const name = t(`offline.saver.quality.${quality}`);
-    return bytes === undefined
-      ? name
-      : t('offline.saver.quality.sized', { name, size: size(bytes) });
+    return bytes === undefined ? name : `${name} · ${size(bytes)}`;
   };
   return (
     <label className={styles['quality']}>
