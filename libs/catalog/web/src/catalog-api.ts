@@ -1,16 +1,4 @@
-import type {
-  CatalogOrganizationDetail,
-  CatalogQuery,
-  CatalogResult,
-  CourseDetail,
-  Landing,
-} from '@lms/catalog/contract';
-import type {
-  CatalogOrganizationItem,
-  FindResult,
-  LessonContent,
-  OrganizationQuery,
-} from '@lms/contract';
+import type { CatalogQuery, CatalogResult, CourseDetail, Landing } from '@lms/catalog/contract';
 import { api } from '@lms/entity-api';
 
 export const catalogApi = api.injectEndpoints({
@@ -23,23 +11,7 @@ export const catalogApi = api.injectEndpoints({
       query: (slug) => `/catalog/course/${encodeURIComponent(slug)}`,
       providesTags: [{ type: 'CourseRating', id: 'LIST' }],
     }),
-    findOrganizations: build.query<FindResult<CatalogOrganizationItem>, OrganizationQuery>({
-      query: (body) => ({ url: '/catalog/organization/find', method: 'POST', body }),
-    }),
-    getOrganization: build.query<CatalogOrganizationDetail, string>({
-      query: (code) => `/catalog/organization/${encodeURIComponent(code)}`,
-    }),
-    getPreviewLesson: build.query<LessonContent, string>({
-      query: (lessonId) => `/catalog/lesson/${encodeURIComponent(lessonId)}`,
-    }),
   }),
 });
 
-export const {
-  useGetLandingQuery,
-  useFindCoursesQuery,
-  useGetCourseQuery,
-  useFindOrganizationsQuery,
-  useGetOrganizationQuery,
-  useGetPreviewLessonQuery,
-} = catalogApi;
+export const { useGetLandingQuery, useFindCoursesQuery, useGetCourseQuery } = catalogApi;
