@@ -20,7 +20,7 @@ import {
 import type { Deps } from '@lms/server/platform';
 import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { cardColumns, cardOf } from './course-cards';
-import { pathDetail } from './path-cards';
+import { pathDetail } from './path-detail';
 import { rankedSuggestions, suggestionsFor, textsOf } from './suggestions';
 import { createWordSearch, type WeightedText, type WordSearch } from './word-search';
 

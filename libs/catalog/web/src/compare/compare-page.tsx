@@ -13,9 +13,9 @@ import {
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { catalogApi, useCompareCoursesQuery } from '../catalog-api';
 import type { CourseParts } from '../course/course-parts';
 import { chooseCourses } from './chosen-courses';
+import { compareApi, useCompareCoursesQuery } from './compare-api';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
@@ -84,6 +84,6 @@ export const comparePage = ({ Actions }: Pick<CourseParts, 'Actions'>): PageModu
   },
   prefetch: async ({ dispatch, search }) => {
     const slugs = slugsOf(search);
-    if (slugs.length > 0) await dispatch(catalogApi.endpoints.compareCourses.initiate(slugs));
+    if (slugs.length > 0) await dispatch(compareApi.endpoints.compareCourses.initiate(slugs));
   },
 });

@@ -82,21 +82,21 @@ const CoursePage = (parts: CourseParts) => {
   const { currentData, error, refetch } = useGetCourseQuery(slug);
   if (currentData) return <CourseView course={currentData} {...parts} />;
   const problem = error && toCallProblem(error);
+  const isMissing = problem?.code === 'entity.notFound';
+  const title = t(isMissing ? 'catalog.course.notFound' : 'catalog.search.title');
   return (
     <div className={`container ${blocks['block']}`}>
-      {problem?.code === 'entity.notFound' ? (
+      {problem ? (
         <>
-          <PageHead title={t('catalog.course.notFound')} />
-          <h1>{t('catalog.course.notFound')}</h1>
-          <EmptyState text={t('catalog.search.noneHint')}>
-            <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>
-          </EmptyState>
-        </>
-      ) : problem ? (
-        <>
-          <PageHead title={t('catalog.search.title')} />
-          <h1 className="visually-hidden">{t('catalog.search.title')}</h1>
-          <ErrorState problem={problem} onRetry={() => void refetch()} />
+          <PageHead title={title} />
+          <h1 className={isMissing ? undefined : 'visually-hidden'}>{title}</h1>
+          {isMissing ? (
+            <EmptyState text={t('catalog.search.noneHint')}>
+              <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ErrorState problem={problem} onRetry={() => void refetch()} />
+          )}
         </>
       ) : (
         <Loading>

@@ -9,30 +9,6 @@ import { Price } from '../courses/price';
 import styles from './course-side.module.css';
 import lists from './text-list.module.css';
 
-const Links = ({
-  title,
-  base,
-  items,
-}: {
-  title: string;
-  base: string;
-  items: { slug: string; title: string }[];
-}) =>
-  items.length > 0 && (
-    <div>
-      <h2>{title}</h2>
-      <ul>
-        {items.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link to={base + slug} lang={languageOf(title)}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-
 /** Price, action, facts and contents of a course. */
 export const CourseSide = ({ course, children }: { course: CourseDetail; children: ReactNode }) => {
   const { t, formats } = useTranslation();
@@ -56,6 +32,12 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
       course.instructors.map(({ name }) => name).join(', '),
     ],
     [t('catalog.course.passMark'), formats.percent(course.passMark)],
+    ...course.paths.map(({ slug, title }): [string, ReactNode] => [
+      t('catalog.path.partOf'),
+      <Link to={`/paths/${slug}`} lang={languageOf(title)}>
+        {title}
+      </Link>,
+    ]),
   ];
   return (
     <aside className={styles['side']}>
@@ -79,19 +61,27 @@ export const CourseSide = ({ course, children }: { course: CourseDetail; childre
         <dl className={styles['facts']}>
           {facts
             .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <div key={name} className={styles['fact']}>
+            .map(([name, value], index) => (
+              <div key={index} className={styles['fact']}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
         </dl>
-        <Links title={t('catalog.path.partOf')} base="/paths/" items={course.paths} />
-        <Links
-          title={t('catalog.course.prerequisites')}
-          base="/course/"
-          items={course.prerequisites}
-        />
+        {course.prerequisites.length > 0 && (
+          <div>
+            <h2>{t('catalog.course.prerequisites')}</h2>
+            <ul>
+              {course.prerequisites.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to={`/course/${slug}`} lang={languageOf(title)}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div>
           <h2>{t('catalog.course.includes')}</h2>
           <ul className={lists['checks']}>

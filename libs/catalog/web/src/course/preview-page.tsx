@@ -2,9 +2,10 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, Cover, ErrorState, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { useParams } from 'react-router-dom';
-import { useGetCourseQuery, useGetPreviewLessonQuery } from '../catalog-api';
+import { useGetCourseQuery } from '../catalog-api';
 import { Price } from '../courses/price';
 import { OpenVideo } from './open-video';
+import { useGetPreviewLessonQuery } from './preview-api';
 import styles from './preview-page.module.css';
 
 /** Preview of a lesson for visitors. */

@@ -11,15 +11,15 @@ import {
   Skeleton,
 } from '@lms/ui';
 import { useParams } from 'react-router-dom';
-import { catalogApi, useGetOrganizationQuery } from '../catalog-api';
 import { CourseGrid } from '../courses/course-grid';
 import { OrganizationHero } from './organization-hero';
 import styles from './organization.module.css';
+import { organizationsApi, useGetOrganizationQuery } from './organizations-api';
 import { structuredData } from './structured-data';
 
 export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const { error } = await dispatch(
-    catalogApi.endpoints.getOrganization.initiate(params['code'] ?? ''),
+    organizationsApi.endpoints.getOrganization.initiate(params['code'] ?? ''),
   );
   return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
 };

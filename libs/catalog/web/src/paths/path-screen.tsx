@@ -14,8 +14,8 @@ import {
   Skeleton,
 } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
-import hero from '../course/course-hero.module.css';
 import { Price } from '../courses/price';
+import hero from './path-hero.module.css';
 import { PathList } from './path-list';
 import type { PathParts } from './path-parts';
 import { PathSteps } from './path-steps';

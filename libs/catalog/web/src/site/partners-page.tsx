@@ -2,8 +2,8 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ButtonLink, ErrorState, type PrefetchContext } from '@lms/ui';
 import { useSearchParams } from 'react-router-dom';
-import { catalogApi, useFindOrganizationsQuery } from '../catalog-api';
 import { OrganizationCards, OrganizationCardsSkeleton } from '../organization/organization-cards';
+import { organizationsApi, useFindOrganizationsQuery } from '../organization/organizations-api';
 import { partnersQuery } from '../organization/partners-query';
 import { PageLinks } from '../search/page-links';
 import { SitePage } from './site-page';
@@ -16,7 +16,7 @@ const sections = [
 ] as const;
 
 export const prefetch = async ({ dispatch, search }: PrefetchContext) => {
-  await dispatch(catalogApi.endpoints.findOrganizations.initiate(partnersQuery(search)));
+  await dispatch(organizationsApi.endpoints.findOrganizations.initiate(partnersQuery(search)));
 };
 
 export const Page = () => {

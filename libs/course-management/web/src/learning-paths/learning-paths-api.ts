@@ -1,5 +1,12 @@
-import { learningPathResource, type LearningPathTypes } from '@lms/course-management/contract';
+import type { FindResult } from '@lms/contract';
+import {
+  type Course,
+  type CourseTypes,
+  learningPathResource,
+  type LearningPathTypes,
+} from '@lms/course-management/contract';
 import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
+import { allByName } from '@lms/table-state';
 
 export const learningPathsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -12,6 +19,15 @@ export const learningPathsApi = api.injectEndpoints({
       updateLearningPathStatus: entity.updateStatus,
       deleteLearningPaths: entity.deleteItems,
       exportLearningPaths: entity.exportItems,
+      /** Courses that a path may contain, by their titles. */
+      findCoursesForPath: build.query<FindResult<Course>, string>({
+        query: (searchTerm) => ({
+          url: '/course/find',
+          method: 'POST',
+          body: { ...allByName<CourseTypes>('title'), searchTerm },
+        }),
+        providesTags: [{ type: 'Course', id: 'LIST' }],
+      }),
     };
   },
 });

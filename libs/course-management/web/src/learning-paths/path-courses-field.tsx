@@ -1,17 +1,11 @@
 import { ChoicesProblem, Select } from '@lms/admin-ui';
-import {
-  type CourseTypes,
-  maxPathCourses,
-  minPathCourses,
-  type PathCourse,
-} from '@lms/course-management/contract';
+import { maxPathCourses, minPathCourses, type PathCourse } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { allByName } from '@lms/table-state';
 import { FieldNotes, useField } from '@lms/ui';
 import { Input } from 'antd';
 import { useRef, useState } from 'react';
-import { courseCalls } from '../courses/courses-api';
 import { useDebounced } from '../fields/use-debounced';
+import { learningPathsApi } from './learning-paths-api';
 import { PathCourseRow } from './path-course-row';
 import styles from './path-courses.module.css';
 import { usePathCourses } from './use-path-courses';
@@ -34,12 +28,9 @@ export const PathCoursesField = ({ stored, mayWrite }: PathCoursesFieldProps) =>
   const box = useRef<HTMLFieldSetElement>(null);
   const [words, setWords] = useState('');
   const searchTerm = useDebounced(words);
-  const query = courseCalls.useFind(
-    { ...allByName<CourseTypes>('title'), searchTerm },
-    { skip: !mayWrite },
-  );
+  const query = learningPathsApi.useFindCoursesForPathQuery(searchTerm, { skip: !mayWrite });
   const [added, setAdded] = useState<Known[]>([]);
-  const found: Known[] = query.answer.items;
+  const found: Known[] = query.data?.items ?? [];
   const known = [...stored, ...added, ...found];
   const courseOf = (id: string) => known.find((course) => course.id === id);
   const courses = usePathCourses(name, box, (id) => courseOf(id)?.title ?? '');

@@ -56,7 +56,7 @@ export const approvalRoutes = (
   const { database, events, now, queue } = deps;
   const { db } = database;
   const name = path.slice(1);
-  const noun = name.charAt(0).toUpperCase() + name.slice(1);
+  const noun = name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const kind = `${name}.approval`;
 
   const run = (tx: Transaction, { scope, caller, device, ids, version }: Held) => {
