@@ -36,7 +36,7 @@ const enrolment = {
 
 /**
  * Code and styles that pages of study share, in one file each: the entry names every file. So with
- * the styles of certificates.
+ * the styles of certificates, and what both of their pages show.
  */
 const study = {
   name: 'study',
@@ -44,7 +44,8 @@ const study = {
 };
 const proof = {
   name: 'proof',
-  test: /learning[\\/]web[\\/]src[\\/]certificate[\\/].*\.css/,
+  includeDependenciesRecursively: false,
+  test: /learning[\\/](?:web[\\/]src[\\/]certificate[\\/](?:.*\.css|certificate-(?:api|ornament)|revocation|serial-verification)|contract[\\/]src[\\/]serial)/,
 };
 
 /** A signed-in person's header, and the menu of their roles. */

@@ -10,7 +10,7 @@ const download: IconPath = 'M12 4v11M7 10.5l5 5 5-5M5 20h14';
 const chain: IconPath =
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5';
 const shield: IconPath =
-  'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM8.8 12l2.400 2.400 4-4.400';
+  'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM8.8 12l2.4 2.4 4-4.4';
 
 // Loaded late, because the page is on its byte budget and only a holder sees it.
 const LinkedInButton = lazyPart({

@@ -1,7 +1,5 @@
 import { api } from '@lms/entity-api';
 import type {
-  CertificateKey,
-  CertificateProof,
   CheckedBadges,
   ManyVerifications,
   SheetInput,
@@ -43,12 +41,6 @@ export const deskApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: '/certificate/sheet/verify', method: 'POST', body }),
     }),
-    getCertificateProof: build.mutation<CertificateProof, string>({
-      query: (serial) => `/certificate/${encodeURIComponent(serial)}/proof`,
-    }),
-    getCertificateKeys: build.mutation<CertificateKey[], void>({
-      query: () => '/certificate/key',
-    }),
   }),
 });
 
@@ -58,6 +50,4 @@ export const {
   useCreateResultSheetMutation,
   useVerifyResultSheetQuery,
   useVerifyResultSheetFileMutation,
-  useGetCertificateProofMutation,
-  useGetCertificateKeysMutation,
 } = deskApi;

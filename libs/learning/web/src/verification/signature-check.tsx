@@ -4,9 +4,9 @@ import type { Certificate } from '@lms/learning/contract';
 import { Alert, Button } from '@lms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type SignatureCheck as Check, checkSignature } from './check-signature';
-import { useGetCertificateKeysMutation, useGetCertificateProofMutation } from './desk-api';
-import styles from './desk.module.css';
 import type { SignedFacts } from './n-quads';
+import { useGetCertificateKeysMutation, useGetCertificateProofMutation } from './signature-api';
+import styles from './signature.module.css';
 
 const compared = [
   'holderName',
