@@ -44,7 +44,7 @@ const study = {
 };
 const proof = {
   name: 'proof',
-  test: /learning[\\/]web[\\/]src[\\/]certificate[\\/].*\.css/,
+  test: /learning[\\/]web[\\/]src[\\/](?:certificate[\\/].*\.css|share[\\/]lazy-share)/,
 };
 
 /** A signed-in person's header, and the menu of their roles. */

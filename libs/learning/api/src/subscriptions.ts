@@ -6,6 +6,7 @@ import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
+import { forgetPublicProfile } from './public-profiles/save-public-profile';
 import { extendAttempts } from './quizzes/extend-attempts';
 import { queueJudging } from './quizzes/regrade';
 import { queueCompletion, recountProgress } from './recount-progress';
@@ -19,7 +20,10 @@ export const learningSubscriptions = (deps: Deps) => {
   events.subscribe(orderRefunded, name, async (tx, { orderId }) => {
     await endEnrolments(tx, eq(enrolments.orderId, orderId));
   });
-  events.subscribe(accountErased, name, (tx, { userId }) => forgetNotes(tx, userId));
+  events.subscribe(accountErased, name, async (tx, { userId }) => {
+    await forgetNotes(tx, userId);
+    await forgetPublicProfile(tx, userId);
+  });
   events.subscribe(coursePublished, name, async (tx, { courseId }) => {
     await recountProgress(tx, courseId);
     await queueCompletion(tx, deps, courseId);

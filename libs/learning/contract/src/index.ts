@@ -14,6 +14,8 @@ export * from './note-limits';
 export * from './notes';
 export * from './offline-course';
 export * from './offline-study';
+export * from './profile-slug';
+export * from './public-profile';
 export * from './serial';
 export * from './study-goal';
 export * from './watched-share';

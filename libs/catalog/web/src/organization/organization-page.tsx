@@ -13,6 +13,7 @@ import {
 import { useParams } from 'react-router-dom';
 import { catalogApi, useGetOrganizationQuery } from '../catalog-api';
 import { CourseGrid } from '../courses/course-grid';
+import { InstructorList } from './instructor-list';
 import { OrganizationHero } from './organization-hero';
 import styles from './organization.module.css';
 import { structuredData } from './structured-data';
@@ -52,6 +53,7 @@ const OrganizationView = ({ organization }: { organization: CatalogOrganizationD
               <CourseGrid courses={courses} sweeps />
             </section>
           ))}
+        <InstructorList instructors={organization.instructors} />
         {organization.courseCount > 0 ? (
           <p className={styles['all']}>
             <ButtonLink to={`/courses?organization=${organization.code}`}>

@@ -19,8 +19,10 @@ import notes from './notes.json' with { type: 'json' };
 import offline from './offline.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 import problems from './problems.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
+import publicProfile from './publicProfile.json' with { type: 'json' };
 import questionImport from './questionImport.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import quizzes from './quizzes.json' with { type: 'json' };
@@ -55,8 +57,10 @@ export const bn = {
   offline,
   organizations,
   payment,
+  people,
   problems,
   profile,
+  publicProfile,
   questionImport,
   questions,
   quizzes,
