@@ -45,7 +45,7 @@ const study = {
 const proof = {
   name: 'proof',
   includeDependenciesRecursively: false,
-  test: /learning[\\/](?:web[\\/]src[\\/]certificate[\\/](?:.*\.css|certificate-(?:api|ornament)|revocation|serial-verification)|contract[\\/]src[\\/]serial)/,
+  test: /learning[\\/](?:web[\\/]src[\\/](?:certificate[\\/](?:.*\.css|certificate-(?:api|ornament)|revocation|serial-verification)|share[\\/]lazy-share)|contract[\\/]src[\\/]serial)/,
 };
 
 /** A signed-in person's header, and the menu of their roles. */

@@ -7,7 +7,8 @@ import { StaticRouter } from 'react-router-dom';
 import { localesUrl } from 'virtual:locales';
 import { App } from './app';
 import { collectQueries, type EmbeddedState } from './embedded-state';
-import { matchRoute, pagesByKind } from './router';
+import { isLate, matchRoute, pagesByKind } from './router';
+import { lateList } from './shell/late-screens';
 import { layoutFrame } from './shell/layout-frame-route';
 import { isInLayout, layoutList } from './shell/layout-screens';
 import { makeStore } from './store';
@@ -16,16 +17,35 @@ setTextLoader(bundledTexts);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const headHtml = ({ title, description, isPrivate, structuredData }: Head) =>
-  [
+/** Tags by which networks show a link to the page (Open Graph). */
+const shareTags = ({ title, description, image }: Head, origin: string, pathname: string) =>
+  Object.entries({
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': origin + pathname,
+    'og:image': image && origin + image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  })
+    .filter(([, content]) => content)
+    .map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+    .join('');
+
+const headHtml = (head: Head, origin: string, pathname: string) => {
+  const { title, description, isPrivate, image, structuredData } = head;
+  return [
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPrivate && '<meta name="robots" content="noindex">',
+    image && shareTags(head, origin, pathname),
     structuredData &&
       `<script type="application/ld+json">${JSON.stringify(structuredData).replace(/</g, '\\u003c')}</script>`,
   ]
     .filter(Boolean)
     .join('');
+};
 
 /** Client-only screens load their texts along with their code. */
 const textLinks = (language: Language, namespaces: readonly string[]) =>
@@ -39,6 +59,12 @@ const textLinks = (language: Language, namespaces: readonly string[]) =>
 const sourcesOf = (modules: readonly LazyModule<unknown>[]) =>
   modules.flatMap(({ source }) => source ?? []);
 
+/** Lists of pages that a page's address is looked up in, and that are loaded with it. */
+const listsOf = (pathname: string): LazyModule<unknown>[] => {
+  if (isInLayout(pathname)) return [layoutList];
+  return isLate(pathname) ? [lateList] : [];
+};
+
 /** Every page of the app with the chunks of a first visit, for its size budget. */
 export const listPages = async () =>
   Object.entries(await pagesByKind()).flatMap(([kind, routes]) =>
@@ -46,7 +72,9 @@ export const listPages = async () =>
       kind,
       path: route.path,
       source: route.source,
-      sources: sourcesOf(kind === 'management' ? [layoutFrame, route] : [route]),
+      sources: sourcesOf(
+        kind === 'management' ? [layoutFrame, route] : [route, ...listsOf(route.path)],
+      ),
     })),
   );
 
@@ -85,7 +113,7 @@ export const render = async ({
       ...empty,
       status: 200,
       head: textLinks(language, route.texts),
-      sources: sourcesOf(isInLayout(pathname) ? [route, layoutList] : [route]),
+      sources: sourcesOf([route, ...listsOf(pathname)]),
     };
   }
 
@@ -121,10 +149,10 @@ export const render = async ({
   return {
     status: status ?? 200,
     lang,
-    head: headHtml(head),
+    head: headHtml(head, origin, pathname),
     body,
     state: JSON.stringify(embedded),
-    sources: sourcesOf([route]),
+    sources: sourcesOf([route, ...listsOf(pathname)]),
     unshared: isUnshared(pathname),
   };
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pagesByKind } from './router';
+import { lateList } from './shell/late-screens';
 import { layoutFrame } from './shell/layout-frame-route';
 import { layoutList } from './shell/layout-screens';
 
@@ -9,7 +10,7 @@ const workspace = `${import.meta.dirname}/../../../`;
 it('know the file of every page, by which the server and the budgets find its chunk', async () => {
   const pages = Object.values(await pagesByKind()).flat();
   expect(pages.length).toBeGreaterThan(60);
-  const lost = [...pages, layoutFrame, layoutList].filter(
+  const lost = [...pages, layoutFrame, layoutList, lateList].filter(
     ({ source }) => !source || !existsSync(workspace + source),
   );
   expect(lost).toEqual([]);

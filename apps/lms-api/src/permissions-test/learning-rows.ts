@@ -250,6 +250,46 @@ export const learningRows: CallRows = {
       return { params: { id: found?.id ?? '' } };
     },
   },
+  'GET /certificate/mine': {
+    access: sharedPermissions['learning.study'],
+    aim: () => ({}),
+    foreign: 'none',
+  },
+  'GET /learning/public-profile': {
+    access: sharedPermissions['learning.study'],
+    aim: () => ({}),
+    foreign: 'none',
+  },
+  'PUT /learning/public-profile': {
+    access: sharedPermissions['learning.study'],
+    aim: ({ side }) => ({
+      body: {
+        slug: side
+          .name('me')
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]+/g, '-'),
+        headline: 'Web developer',
+        about: '',
+        isPublic: false,
+        isSearchable: false,
+        showsPicture: false,
+        version: 0,
+      },
+    }),
+    foreign: 'none',
+  },
+  'PUT /learning/public-profile/certificate/:courseId': {
+    access: sharedPermissions['learning.study'],
+    aim: async ({ world, side, owner }) => {
+      const serial = await world.certificate(side, owner);
+      const [found] = await world.db
+        .select({ courseId: certificates.courseId })
+        .from(certificates)
+        .where(eq(certificates.serial, serial));
+      return { params: { courseId: found?.courseId ?? '' }, body: { shown: true } };
+    },
+    unrecorded: 'What somebody shows is seen on the profile; that it changed is nobody’s to read.',
+  },
   'PUT /certificate/:serial/reissue': {
     access: learningPermissions['certificate.revoke'],
     aim: async ({ world, side }) => ({

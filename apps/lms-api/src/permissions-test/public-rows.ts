@@ -2,6 +2,7 @@ import { newId } from '@lms/server/database';
 import { openSession, refreshCookie } from '@lms/server/platform';
 import { testPassword } from '@lms/server/testing';
 import type { CallRow, CallRows } from './call-row';
+import { storePublicProfile } from './public-profile-fixture';
 
 /** Time that a person takes to fill in a form. */
 const fillMs = 5_000;
@@ -136,6 +137,9 @@ export const publicRows: CallRows = {
     await world.certificate(side);
     return { params: { list: '0' } };
   }),
+  'GET /people/:slug': open(async (at) => ({
+    params: { slug: (await storePublicProfile(at)).slug },
+  })),
   'POST /order/quote': open(({ side }) => ({
     body: { courseIds: [side.studied.course.id] },
   })),

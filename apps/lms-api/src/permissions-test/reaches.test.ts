@@ -51,6 +51,7 @@ const expected = {
   'user.approve': 'none none none all',
   'user.delete': 'none none none all',
   'user.seeAs': 'none none none all',
+  'publicProfile.takeDown': 'none none none all',
   'report.read': 'none none own all',
   'report.system': 'none none none all',
   'report.partner': 'none none none all',

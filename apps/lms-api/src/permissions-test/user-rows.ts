@@ -4,7 +4,8 @@ import { orgManagementPermissions } from '@lms/org-management/contract';
 import { users } from '@lms/server/database';
 import { openSession } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
-import type { Aim, CallRow, CallRows } from './call-row';
+import type { Aim, Call, CallRow, CallRows } from './call-row';
+import { storePublicProfile } from './public-profile-fixture';
 
 const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;
 const ofTenant = async (at: Aim) => ({ params: { id: await tenant(at) } });
@@ -25,6 +26,15 @@ const ofAll = (body: object, access: CallRow['access']): CallRow => ({
   aim: () => ({ body: { searchTerm: 'No such row', ...body } }),
   foreign: 'none',
   unrecorded: 'without a confirmed number it only counts',
+});
+
+/** Makes the row of a call on the public profile of a learner of no organization. */
+const ofProfile = (call: Call = {}, isTakenDown = false): CallRow => ({
+  access: orgManagementPermissions['publicProfile.takeDown'],
+  aim: async (at) => {
+    const { learner } = await storePublicProfile(at, isTakenDown ? 'It misleads' : null);
+    return { ...call, params: { id: learner.id } };
+  },
 });
 
 /** Calls on users besides the generic ones. */
@@ -61,6 +71,9 @@ export const userRows: CallRows = {
   }),
   'GET /user/:id/study': read(),
   'GET /user/:id/activity': read(),
+  'GET /user/:id/public-profile': ofProfile(),
+  'PUT /user/:id/public-profile/take-down': ofProfile({ body: { reason: 'It misleads' } }),
+  'PUT /user/:id/public-profile/allow': ofProfile({}, true),
   'POST /user/:id/see-as': {
     access: orgManagementPermissions['user.seeAs'],
     aim: ofTenant,

@@ -55,6 +55,13 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
               </Link>
             </li>
           )}
+          {can(sharedPermissions['learning.study']) && (
+            <li>
+              <Link to="/my-certificates" onClick={onNavigate}>
+                {t('shell.user.certificates')}
+              </Link>
+            </li>
+          )}
           {can(cartPermissions['order.buy']) && (
             <>
               <li>

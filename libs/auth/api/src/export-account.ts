@@ -17,7 +17,9 @@ import {
   orderItems,
   orders,
   pathEnrolments,
+  publicProfiles,
   sessions,
+  shownCertificates,
   users,
   wishlistCourses,
 } from '@lms/server/database';
@@ -115,6 +117,31 @@ const exportAttempts = async (db: Executor, userId: string) => {
   return found.map((row) => ({ ...row, answers: ofEach(answers, 'attemptId', row.id) }));
 };
 
+/** Exports what the person put on the public profile, and the courses whose certificate is there. */
+const exportPublicProfile = async (db: Executor, userId: string) => {
+  const [profile] = await db
+    .select({
+      slug: publicProfiles.slug,
+      headline: publicProfiles.headline,
+      about: publicProfiles.about,
+      isPublic: publicProfiles.isPublic,
+      isSearchable: publicProfiles.isSearchable,
+      showsPicture: publicProfiles.showsPicture,
+      takenDownReason: publicProfiles.takenDownReason,
+      createdAt: publicProfiles.createdAt,
+      updatedAt: publicProfiles.updatedAt,
+    })
+    .from(publicProfiles)
+    .where(eq(publicProfiles.userId, userId));
+  const shown = await db
+    .select({ course: courses.title, chosenAt: shownCertificates.chosenAt })
+    .from(shownCertificates)
+    .innerJoin(courses, eq(courses.id, shownCertificates.courseId))
+    .where(eq(shownCertificates.userId, userId))
+    .orderBy(shownCertificates.chosenAt, shownCertificates.courseId);
+  return { settings: profile ?? null, certificates: shown };
+};
+
 /** Exports all personal data of an account, the oldest first but for orders. */
 export const exportAccount = async (db: Executor, userId: string) => ({
   profile: await readProfile(db, userId),
@@ -207,4 +234,5 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     .from(courseRatings)
     .where(eq(courseRatings.userId, userId))
     .orderBy(courseRatings.id),
+  publicProfile: await exportPublicProfile(db, userId),
 });

@@ -4,7 +4,8 @@ export * from './adopt-plain-cart';
 export * from './cart-menu';
 export * from './cart-slice';
 export * from './enrol-free';
-// A file of its own, because visitors load only the routes that are open to them.
+// Files of their own, because visitors load only the routes that are open to them.
+export * from './late-routes';
 export * from './management-routes';
 export * from './partner-course-slice';
 export * from './routes';

@@ -28,14 +28,4 @@ export const checkoutRoutes: PageRoute[] = [
     load: () => import('./checkout/checkout-page'),
     texts: ['cart', 'checkout', 'problems'],
   },
-  {
-    path: '/checkout/result/:orderId',
-    load: () => import('./checkout/result-page'),
-    texts: ['checkout', 'problems'],
-  },
-  {
-    path: '/my-orders',
-    load: () => import('./checkout/orders-page'),
-    texts: ['cart', 'checkout', 'problems'],
-  },
 ];

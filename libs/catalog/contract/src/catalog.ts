@@ -207,6 +207,7 @@ export interface CatalogOrganizationDetail extends CatalogOrganizationItem {
   address: string;
   bannerUrl: string | null;
   figures: { enrolments: number; certificates: number };
+  instructors: CatalogInstructor[];
   softSkills: CourseCard[];
   latest: CourseCard[];
   popular: CourseCard[];
@@ -217,6 +218,9 @@ export interface CatalogInstructorDetail extends CatalogInstructor {
   expertise: string[];
   /** Organization of the instructor; `null` if not public. */
   organization: { code: string; name: string } | null;
+  /** Average over all ratings of the courses, 0 without any, and their number. */
+  ratingAverage: number;
+  ratingCount: number;
   courses: CourseCard[];
 }
 

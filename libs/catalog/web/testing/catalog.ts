@@ -101,6 +101,7 @@ export const buildOrganization = (
   address: 'Agargaon, Dhaka',
   courseCount: 11,
   figures: { enrolments: 152, certificates: 74 },
+  instructors: [],
   softSkills: [buildCourseCard()],
   latest: [],
   popular: [buildCourseCard({ title: 'Web pages', slug: 'web-pages' })],

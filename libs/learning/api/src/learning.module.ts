@@ -8,11 +8,13 @@ import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
 import { lessonRoutes } from './lesson.routes';
 import { noteRoutes } from './note.routes';
 import { pathRoutes } from './paths/path.routes';
+import { publicProfileRoutes } from './public-profiles/public-profile.routes';
 import { markingRoutes } from './quizzes/marking.routes';
 import { quizRoutes } from './quizzes/quiz.routes';
 import { startSweep } from './quizzes/sweep';
 import { ratingRoutes } from './ratings/rating.routes';
 import { completionJob } from './recount-progress';
+import { shareImageRoutes } from './share-images/share-image.routes';
 import { studyGoalRoutes } from './study-goal.routes';
 import { learningSubscriptions } from './subscriptions';
 
@@ -30,6 +32,8 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   certificateRoutes(app, deps);
   deskRoutes(app, deps);
   pathRoutes(app, deps);
+  publicProfileRoutes(app, deps);
+  shareImageRoutes(app, deps);
   enrolmentRoutes(app, deps);
   ratingRoutes(app, deps);
 

@@ -9,6 +9,7 @@ import { issueForCourse } from './certificates/path-certificates';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
 import { forgetPaths } from './paths/path-enrolments';
+import { forgetPublicProfile } from './public-profiles/save-public-profile';
 import { extendAttempts } from './quizzes/extend-attempts';
 import { forgetPrepared } from './quizzes/prepare-attempts';
 import { queueJudging } from './quizzes/regrade';
@@ -28,6 +29,7 @@ export const learningSubscriptions = (deps: Deps) => {
     await forgetNotes(tx, userId);
     await forgetPaths(tx, userId);
     await forgetPrepared(tx, userId);
+    await forgetPublicProfile(tx, userId);
   });
   events.subscribe(coursePublished, name, async (tx, { courseId }) => {
     await recountProgress(tx, courseId);

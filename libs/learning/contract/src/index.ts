@@ -19,6 +19,8 @@ export * from './notes';
 export * from './offline-course';
 export * from './offline-study';
 export * from './prepared-attempt';
+export * from './profile-slug';
+export * from './public-profile';
 export * from './serial';
 export * from './study-goal';
 export * from './verdict';

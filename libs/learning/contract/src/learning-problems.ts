@@ -7,6 +7,8 @@ export const learningProblems = {
   'learning.notWatched': 409,
   'learning.tooManyNotes': 409,
   'learning.tooManyPaths': 409,
+  'learning.profileTakenDown': 409,
+  'learning.tooManyAddresses': 409,
   'attempt.noneLeft': 409,
   'attempt.notOpen': 409,
   'attempt.closed': 409,

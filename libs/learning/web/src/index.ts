@@ -1,4 +1,5 @@
 // Separate exports, so that visitors load only the public routes.
+export * from './late-routes';
 export * from './management-routes';
 export { askToLeave } from './offline/ask-to-leave';
 export { loadPathParts } from './paths/load-path-parts';

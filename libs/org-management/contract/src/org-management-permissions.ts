@@ -10,5 +10,6 @@ export const orgManagementPermissions = definePermissions({
   'user.write': reaches('none', 'none', 'own', 'all'),
   'user.approve': reaches('none', 'none', 'none', 'all'),
   'user.delete': reaches('none', 'none', 'none', 'all'),
+  'publicProfile.takeDown': reaches('none', 'none', 'none', 'all'),
   'user.seeAs': reaches('none', 'none', 'none', 'all'),
 });

@@ -70,3 +70,15 @@ export interface UserSession {
 
 /** Answer of `GET /user/{id}/activity`. */
 export type UserActivity = ActivityPage;
+
+/** Answer of `GET /user/{id}/public-profile`; `null` if the learner never wrote one. */
+export interface UserPublicProfile {
+  profile: {
+    slug: string;
+    headline: string;
+    about: string;
+    isPublic: boolean;
+    takenDownAt: string | null;
+    takenDownReason: string | null;
+  } | null;
+}

@@ -72,6 +72,11 @@ export { orderItems, orderNumbers, orders } from './tables/orders.table';
 export { organizationDocuments } from './tables/organization-documents.table';
 export { organizations } from './tables/organizations.table';
 export { preparedAttempts } from './tables/prepared-attempts.table';
+export {
+  profileAddresses,
+  publicProfiles,
+  shownCertificates,
+} from './tables/public-profiles.table';
 export { questionBanks, questions, questionVersions } from './tables/questions.table';
 export { quizOverrides, quizzes } from './tables/quizzes.table';
 export { receiptCounters, receipts } from './tables/receipts.table';

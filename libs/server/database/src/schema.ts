@@ -22,6 +22,7 @@ export * from './tables/orders.table';
 export * from './tables/organization-documents.table';
 export * from './tables/organizations.table';
 export * from './tables/prepared-attempts.table';
+export * from './tables/public-profiles.table';
 export * from './tables/questions.table';
 export * from './tables/quizzes.table';
 export * from './tables/receipts.table';

@@ -83,6 +83,7 @@ export {
   refuseEarly,
   TooManyError,
 } from './http/problems';
+export { rateLimitOf } from './http/rate-limit-of';
 export { requestLanguage } from './http/request-language';
 export { route, type RouteRecord } from './http/route';
 export { validate } from './http/validate';
@@ -96,6 +97,7 @@ export type { PdfChart } from './pdf/chart-pdf';
 export { bengaliFontFile } from './pdf/fonts';
 export { type PdfColumn, pdfOf } from './pdf/table-pdf';
 export { drawText, type TextBox, wrapText } from './pdf/text';
+export { textPaths } from './pdf/text-paths';
 export { antiForgeryPlugin, antiForgeryValue } from './plugins/anti-forgery';
 export { compressionPlugin } from './plugins/compression';
 export { gracefulClosePlugin } from './plugins/graceful-close';

@@ -95,6 +95,7 @@ export const validationCodes = [
   'inUse',
   'organizationCode',
   'fileType',
+  'contact',
   ...importProblemCodes,
 ] as const;
 /** Reason for refusing a field. Schemas carry these codes as messages, never texts. */

@@ -20,6 +20,7 @@ export * from './page/focus-heading';
 export * from './page/icon';
 export * from './page/lazy-part';
 export * from './page/page-head';
+export * from './page/person-hero';
 export * from './page/rich-text';
 export * from './page/save-file';
 export * from './page/skip-link';

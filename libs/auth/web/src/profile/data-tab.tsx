@@ -2,7 +2,7 @@ import type { OwnerProof } from '@lms/auth/contract';
 import { sharedPermissions } from '@lms/contract';
 import { type CallProblem, loggedOut, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Button, Dialog, ProblemAlert, saveFile, toastShown } from '@lms/ui';
+import { Button, ButtonLink, Dialog, ProblemAlert, saveFile, toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSession } from '../session';
@@ -90,6 +90,17 @@ export const DataTab = () => {
           <WithProfile>
             {({ shownToFellows }) => <FellowsSection shown={shownToFellows} />}
           </WithProfile>
+        </section>
+      )}
+      {can(sharedPermissions['learning.study']) && (
+        <section className={styles['section']}>
+          <h2>{t('profile.public.title')}</h2>
+          <p>{t('profile.public.text')}</p>
+          <div>
+            <ButtonLink look="secondary" to="/my-certificates">
+              {t('profile.public.action')}
+            </ButtonLink>
+          </div>
         </section>
       )}
       <section className={styles['section']}>

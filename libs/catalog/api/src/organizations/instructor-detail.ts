@@ -37,5 +37,7 @@ export const findInstructorDetail = async (
     .where(eq(courseInstructors.instructorId, id));
   const taught = new Set(rows.map(({ courseId }) => courseId));
   const courses = index.courses.map(({ card }) => card).filter((card) => taught.has(card.id));
-  return { ...found, courses };
+  const ratingCount = courses.reduce((sum, course) => sum + course.ratingCount, 0);
+  const stars = courses.reduce((sum, card) => sum + card.ratingAverage * card.ratingCount, 0);
+  return { ...found, ratingAverage: ratingCount && stars / ratingCount, ratingCount, courses };
 };

@@ -1,7 +1,7 @@
-import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
-import { organizations } from '@lms/server/database';
+import type { CatalogInstructor, CatalogOrganizationDetail } from '@lms/catalog/contract';
+import { instructors, organizations } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { CatalogCourse, CatalogIndex } from '../catalog-index';
 import { topCourses } from '../landing';
 
@@ -10,17 +10,38 @@ const sum = (courses: CatalogCourse[], figure: (course: CatalogCourse) => number
 
 const popularity = ({ card }: CatalogCourse) => card.enrolmentCount;
 
+/** Maximum number of instructors on the page. */
+const maxInstructors = 24;
+
+/** Returns the ACTIVE instructors of an organization, by name. */
+const findInstructors = (
+  { db }: Deps['database'],
+  organizationId: string,
+): Promise<CatalogInstructor[]> =>
+  db
+    .select({
+      id: instructors.id,
+      name: instructors.name,
+      designation: instructors.designation,
+      bio: instructors.bio,
+      imageUrl: instructors.imageUrl,
+    })
+    .from(instructors)
+    .where(and(eq(instructors.organizationId, organizationId), eq(instructors.status, 'ACTIVE')))
+    .orderBy(asc(instructors.name), asc(instructors.id))
+    .limit(maxInstructors);
+
 /**
  * Returns the public details of an ACTIVE organization.
  *
  * @throws ProblemError entity.notFound
  */
 export const findOrganizationDetail = async (
-  { db }: Deps['database'],
+  database: Deps['database'],
   index: CatalogIndex,
   code: string,
 ): Promise<CatalogOrganizationDetail> => {
-  const [found] = await db
+  const [found] = await database.db
     .select({
       id: organizations.id,
       code: organizations.code,
@@ -44,6 +65,7 @@ export const findOrganizationDetail = async (
       enrolments: sum(own, popularity),
       certificates: sum(own, ({ certificateCount }) => certificateCount),
     },
+    instructors: await findInstructors(database, found.id),
     softSkills: topCourses(softSkills, popularity),
     latest: topCourses(own, ({ card }) => Date.parse(card.createdAt)),
     popular: topCourses(own, popularity),

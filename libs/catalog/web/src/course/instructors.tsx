@@ -1,5 +1,6 @@
 import type { CatalogInstructor } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
+import { Link } from 'react-router-dom';
 import { languageOf } from '../courses/language-of';
 import blocks from './block.module.css';
 import styles from './instructors.module.css';
@@ -21,7 +22,9 @@ export const Instructors = ({ instructors }: { instructors: CatalogInstructor[] 
             className={styles['portrait']}
           />
           <div>
-            <h3>{instructor.name}</h3>
+            <h3>
+              <Link to={`/instructors/${instructor.id}`}>{instructor.name}</Link>
+            </h3>
             <p className={blocks['soft']} lang={languageOf(instructor.designation)}>
               {instructor.designation}
             </p>

@@ -12,6 +12,7 @@ import {
 } from '@lms/ui';
 import { useParams } from 'react-router-dom';
 import { CourseGrid } from '../courses/course-grid';
+import { InstructorList } from './instructor-list';
 import { OrganizationHero } from './organization-hero';
 import styles from './organization.module.css';
 import { organizationsApi, useGetOrganizationQuery } from './organizations-api';
@@ -52,6 +53,7 @@ const OrganizationView = ({ organization }: { organization: CatalogOrganizationD
               <CourseGrid courses={courses} sweeps />
             </section>
           ))}
+        <InstructorList instructors={organization.instructors} />
         {organization.courseCount > 0 ? (
           <p className={styles['all']}>
             <ButtonLink to={`/courses?organization=${organization.code}`}>

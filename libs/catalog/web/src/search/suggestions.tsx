@@ -25,12 +25,12 @@ const kindTexts = {
   INSTRUCTOR: 'catalog.course.instructor',
 } as const;
 
-const pathOf = ({ kind, key, name }: CatalogSuggestion) =>
+const pathOf = ({ kind, key }: CatalogSuggestion) =>
   ({
     COURSE: `/course/${key}`,
     CATEGORY: `/courses?category=${key}`,
     ORGANIZATION: `/organization/${key}`,
-    INSTRUCTOR: `/courses?q=${encodeURIComponent(name.en)}`,
+    INSTRUCTOR: `/instructors/${key}`,
   })[kind];
 
 /** Suggestions below a search field while somebody types in it. */

@@ -1,4 +1,5 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
+import { sessionEnded } from '@lms/entity-api';
 import type { Certificate, MyCourse } from '@lms/learning/contract';
 import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -21,7 +22,8 @@ const certificate: Certificate = {
   organizationName: 'National Computer Council',
   language: 'bn',
   percent: null,
-  issuedAt: '2026-08-14T10:00:00Z',
+  // The first of September in Dhaka.
+  issuedAt: '2026-08-31T20:00:00Z',
   revokedAt: null,
   revocationReason: null,
 };
@@ -77,13 +79,17 @@ describe('certificate page', () => {
     });
     const query = new URL(linkedIn.href).searchParams;
     expect(query.get('certUrl')).toBe(`${location.origin}/verify/${serial}`);
-    expect([query.get('certId'), query.get('issueYear')]).toEqual([serial, '2026']);
+    expect([query.get('certId'), query.get('issueYear'), query.get('issueMonth')]).toEqual([
+      serial,
+      '2026',
+      '9',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${serial}`);
   });
 
-  it('greets its holder, whom it leads on, and nobody else', async () => {
+  it('greets its holder, whom it leads on, until the holder leaves, and nobody else', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
     onCall('get', '/learning/course', earned);
     const { store } = await show(true);
@@ -95,6 +101,9 @@ describe('certificate page', () => {
     expect(
       await screen.findByText('What to learn next: clear-writing without begun'),
     ).toBeVisible();
+    // Whoever comes to the device after its holder has left is a visitor.
+    act(() => void store.dispatch(sessionEnded()));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
   });
 
   it('is not taken for that of a reader with the same name', async () => {

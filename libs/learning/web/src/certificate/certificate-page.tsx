@@ -2,19 +2,13 @@ import { useSession } from '@lms/auth/web';
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type Certificate, normalizeSerial, type Verification } from '@lms/learning/contract';
-import {
-  Alert,
-  ButtonLink,
-  lazyPart,
-  PageHead,
-  type PageModule,
-  type PrefetchContext,
-} from '@lms/ui';
+import { Alert, ButtonLink, lazyPart, type PageModule, type PrefetchContext } from '@lms/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetMyCoursesQuery } from '../enrolment-api';
 import { CertificateActions } from './certificate-actions';
 import { certificateApi, useVerifyCertificateQuery } from './certificate-api';
+import { CertificateHead } from './certificate-head';
 import { CertificateSheet } from './certificate-sheet';
 import styles from './certificate.module.css';
 import type { RelatedCourses } from './next-courses';
@@ -93,7 +87,8 @@ const Content = ({ answer, isOwn }: { answer: Verification; isOwn: boolean }) =>
 const useHeld = (serial: string) => {
   const { can } = useSession();
   const { currentData } = useVerifyCertificateQuery(serial);
-  const { data: courses } = useGetMyCoursesQuery(undefined, {
+  // Not `data`, which outlives the session of the one who asked.
+  const { currentData: courses } = useGetMyCoursesQuery(undefined, {
     skip: !can(sharedPermissions['learning.study']),
   });
   const isOwn = courses?.some(({ certificateSerial }) => certificateSerial === serial);
@@ -110,7 +105,7 @@ const CertificatePage = ({ NextCourses }: CertificatePageProps) => {
   const held = useHeld(serial);
   return (
     <div className={`container ${styles['page']} ${styles['printed']}`}>
-      <PageHead title={t('certificate.title')} isPrivate />
+      <CertificateHead serial={serial} title={t('certificate.title')} />
       <h1>{held ? t('certificate.earned', { name: held.holderName }) : t('certificate.title')}</h1>
       <SerialVerification serial={serial}>
         {(answer) => <Content answer={answer} isOwn={held !== undefined} />}

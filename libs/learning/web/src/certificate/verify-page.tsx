@@ -3,6 +3,7 @@ import { normalizeSerial } from '@lms/learning/contract';
 import { lazyPart, PageHead, type PrefetchContext } from '@lms/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { certificateApi } from './certificate-api';
+import { CertificateHead } from './certificate-head';
 import styles from './certificate.module.css';
 import { SerialForm } from './serial-form';
 import { VerificationResult } from './verification-result';
@@ -32,11 +33,14 @@ export const Page = () => {
   const serial = serialOf(useParams()['serial'], search);
   return (
     <div className={`container ${styles['page']}`}>
-      <PageHead
-        title={t('certificate.verify.title')}
-        description={t('certificate.verify.text')}
-        isPrivate={Boolean(serial)}
-      />
+      {serial ? (
+        <CertificateHead serial={serial} title={t('certificate.verify.title')} />
+      ) : (
+        <PageHead
+          title={t('certificate.verify.title')}
+          description={t('certificate.verify.text')}
+        />
+      )}
       <h1>{t('certificate.verify.title')}</h1>
       {serial && <VerificationResult serial={serial} />}
       <section className={`panel ${styles['form']}`} aria-labelledby="form">

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { MyCourse } from '@lms/learning/contract';
 import { ButtonLink, Rosette } from '@lms/ui';
+import { Link } from 'react-router-dom';
 import styles from './certificate-shelf.module.css';
 import { StudyLink } from './study-link';
 
@@ -55,6 +56,11 @@ export const CertificateShelf = ({ earned, next }: CertificateShelfProps) => {
   return (
     <section className={styles['shelf']} aria-labelledby="certificates">
       <h2 id="certificates">{t('learning.myCourses.certificates')}</h2>
+      {earned.length > 0 && (
+        <Link to="/my-certificates" className={styles['all']}>
+          {t('learning.myCourses.allCertificates')}
+        </Link>
+      )}
       <ul className={styles['cards']}>
         {earned.map((course) => (
           <li key={course.enrolmentId}>

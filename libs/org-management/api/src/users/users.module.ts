@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { fellowLearnerRoutes } from './fellow-learners.routes';
 import { userActionRoutes } from './user-actions.routes';
 import { userPageRoutes } from './user-page.routes';
+import { userPublicProfileRoutes } from './user-public-profile.routes';
 import { userSpreadsheet } from './user-spreadsheet';
 import { usersOfAllRoutes } from './users-of-all.routes';
 import { userRoutes } from './users.routes';
@@ -14,6 +15,7 @@ export const usersModule = (app: FastifyInstance, deps: Deps) => {
   usersOfAllRoutes(app, deps);
   userActionRoutes(app, deps);
   userPageRoutes(app, deps);
+  userPublicProfileRoutes(app, deps);
   spreadsheetRoutes(app, deps, userSpreadsheet);
   fellowLearnerRoutes(app, deps);
   endLooksInTime(deps);

@@ -73,6 +73,7 @@ const show = async (user = nadia, shown = study, tab = '') => {
       },
     ],
   });
+  onCall('get', '/user/:id/public-profile', { profile: null });
   onCall('get', '/user/:id/activity', {
     items: [{ id: 'l1', at: nadia.createdAt, action: 'SIGNED_IN', subject: '' }],
     hasMore: false,

@@ -1,8 +1,9 @@
 import { ButtonLink, ErrorState, Notice, StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth/contract';
+import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { User } from '@lms/org-management/contract';
+import { orgManagementPermissions, type User } from '@lms/org-management/contract';
 import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { usersApi } from '../users/users-api';
@@ -12,6 +13,7 @@ import { CertificatesPart } from './certificates-part';
 import { EnrolmentsPart } from './enrolments-part';
 import { FiguresPart } from './figures-part';
 import { ProfilePart } from './profile-part';
+import { PublicProfilePart } from './public-profile-part';
 import { SessionPart } from './session-part';
 import { UserActions } from './user-actions';
 import styles from './user-page.module.css';
@@ -19,6 +21,8 @@ import { UserTabs, useUserTab } from './user-tabs';
 
 /** Content of the open tab; the overview has the newest of each kind. */
 const UserTab = ({ user }: { user: User }) => {
+  const { can } = useSession();
+  const canTakeDown = can(orgManagementPermissions['publicProfile.takeDown']);
   switch (useUserTab()) {
     case 'enrolments':
       return <EnrolmentsPart user={user} whole />;
@@ -39,6 +43,7 @@ const UserTab = ({ user }: { user: User }) => {
           <div>
             <ProfilePart user={user} />
             <CertificatesPart user={user} />
+            {canTakeDown && user.roles.includes('ROLE_USER') && <PublicProfilePart user={user} />}
             <SessionPart user={user} />
           </div>
         </div>

@@ -16,25 +16,23 @@ export const bengali = /[\u0964\u0965\u0980-\u09ff\u200c\u200d]/;
 const chineseOrJapanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 
 /** Prefers the font of the document's language: the two draw many characters differently. */
-const easternFont = (doc: Document, character: string): FontName => {
-  const isJapanese = doc.options.lang === 'ja';
-  const [own, other] = isJapanese
-    ? (['japanese', 'chinese'] as const)
-    : (['chinese', 'japanese'] as const);
+const easternFont = (lang: string | undefined, character: string): FontName => {
+  const [own, other] =
+    lang === 'ja' ? (['japanese', 'chinese'] as const) : (['chinese', 'japanese'] as const);
   const has = (name: FontName) => fonts[name]().hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return has(own) || !has(other) ? own : other;
 };
 
-const fontOf = (doc: Document, face: Face, character: string): FontName => {
+const fontOf = (lang: string | undefined, face: Face, character: string): FontName => {
   if (bengali.test(character)) return `${face}-bengali`;
-  return chineseOrJapanese.test(character) ? easternFont(doc, character) : `${face}-latin`;
+  return chineseOrJapanese.test(character) ? easternFont(lang, character) : `${face}-latin`;
 };
 
-/** Splits a text at changes of script; spaces belong to the previous run. */
-const runsOf = (doc: Document, face: Face, text: string): Run[] => {
+/** Splits a text in a language at changes of script; spaces belong to the previous run. */
+export const runsOf = (lang: string | undefined, face: Face, text: string): Run[] => {
   const runs: Run[] = [];
   for (const character of text) {
-    const font = fontOf(doc, face, character);
+    const font = fontOf(lang, face, character);
     const last = runs.at(-1);
     if (last && (last.font === font || character === ' ')) last.text += character;
     else runs.push({ font, text: character });
@@ -58,22 +56,32 @@ export const forgetWords = (doc: Document) => {
 
 /** Measures a line of text, in points. */
 export const widthOf = (doc: Document, face: Face, text: string, size: number) =>
-  runsOf(doc, face, text).reduce(
+  runsOf(doc.options.lang, face, text).reduce(
     (sum, run) => sum + setFont(doc, run.font, size).widthOfString(run.text),
     0,
   );
 
-/** Wraps a text at a width in points; a wider word stays whole. */
-export const wrapText = (doc: Document, face: Face, text: string, size: number, width: number) => {
+/** Measures a line at a size. */
+export type MeasureLine = (line: string, size: number) => number;
+
+const wrap = (measure: MeasureLine, text: string, size: number, width: number) => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(doc, face, longer, size) <= width) {
-      lines[lines.length - 1] = longer;
-    } else lines.push(word);
+    if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
   return lines;
 };
+
+const measureIn =
+  (doc: Document, face: Face): MeasureLine =>
+  (line, size) =>
+    widthOf(doc, face, line, size);
+
+/** Wraps a text at a width in points; a wider word stays whole. */
+export const wrapText = (doc: Document, face: Face, text: string, size: number, width: number) =>
+  wrap(measureIn(doc, face), text, size, width);
 
 export interface TextBox {
   face: Face;
@@ -87,21 +95,24 @@ export interface TextBox {
   maxLines?: number;
 }
 
-const lineHeight = 1.4;
+export const lineHeight = 1.4;
 const alignments = { left: 0, center: 0.5, right: 1 };
 
 /** Returns the lines of a text and the largest size, up to the wanted one, that fits the box. */
-export const fitText = (
-  doc: Document,
+export const fitLines = (
+  measure: MeasureLine,
   text: string,
-  { face, size, width, maxLines = 1 }: TextBox,
+  { size, width, maxLines = 1 }: Pick<TextBox, 'size' | 'width' | 'maxLines'>,
 ) => {
   for (let fitting = size; ; fitting *= 0.96) {
-    const lines = wrapText(doc, face, text, fitting, width);
-    const widest = Math.max(...lines.map((line) => widthOf(doc, face, line, fitting)));
+    const lines = wrap(measure, text, fitting, width);
+    const widest = Math.max(...lines.map((line) => measure(line, fitting)));
     if (lines.length <= maxLines && widest <= width) return { lines, size: fitting };
   }
 };
+
+export const fitText = (doc: Document, text: string, box: TextBox) =>
+  fitLines(measureIn(doc, box.face), text, box);
 
 /** Draws a line with its baseline at `y`. */
 export const drawLine = (
@@ -113,7 +124,7 @@ export const drawLine = (
 ) => {
   const slack = align === 'left' ? 0 : width - widthOf(doc, face, line, size);
   let x = left + slack * alignments[align];
-  for (const run of runsOf(doc, face, line)) {
+  for (const run of runsOf(doc.options.lang, face, line)) {
     setFont(doc, run.font, size);
     doc.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
     x += doc.widthOfString(run.text);

@@ -6,6 +6,8 @@ export interface Head {
   description?: string;
   /** Excluded from search engines: names a person, or is one of endless addresses. */
   isPrivate?: boolean;
+  /** Path of the picture that networks show beside a link to the page, 1200 by 630. */
+  image?: string;
   /** schema.org data as JSON-LD. */
   structuredData?: object;
 }

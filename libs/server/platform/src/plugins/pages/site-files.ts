@@ -1,12 +1,16 @@
 import { apiBase } from '@lms/contract';
 import {
+  courseInstructors,
   courses,
+  instructors,
   isOffered,
   isPublicPath,
   learningPaths,
   organizations,
+  publicProfiles,
+  users,
 } from '@lms/server/database';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Deps } from '../../deps';
@@ -21,7 +25,6 @@ const notForRobots = [
   '/my-courses',
   '/my-orders',
   '/learn/',
-  '/certificate/',
   '/error/',
 ];
 const publicPages = [
@@ -102,6 +105,36 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
       .where(isPublicPath)
       .orderBy(asc(learningPaths.id))
       .limit(sitemapLimit);
+    const teaching = await database.db
+      .select({ id: instructors.id, updatedAt: instructors.updatedAt })
+      .from(instructors)
+      .where(
+        and(
+          eq(instructors.status, 'ACTIVE'),
+          exists(
+            database.db
+              .select()
+              .from(courseInstructors)
+              .innerJoin(courses, eq(courses.id, courseInstructors.courseId))
+              .where(and(eq(courseInstructors.instructorId, instructors.id), isOffered)),
+          ),
+        ),
+      )
+      .orderBy(asc(instructors.id))
+      .limit(sitemapLimit);
+    const people = await database.db
+      .select({ slug: publicProfiles.slug, updatedAt: publicProfiles.updatedAt })
+      .from(publicProfiles)
+      .innerJoin(users, and(eq(users.id, publicProfiles.userId), eq(users.status, 'ACTIVE')))
+      .where(
+        and(
+          eq(publicProfiles.isPublic, true),
+          eq(publicProfiles.isSearchable, true),
+          isNull(publicProfiles.takenDownAt),
+        ),
+      )
+      .orderBy(asc(publicProfiles.userId))
+      .limit(sitemapLimit);
     const entry = (path: string, changed?: string) =>
       `<url><loc>${escapeMarkup(config.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
     const urls = [
@@ -110,6 +143,8 @@ export const siteFiles = (app: FastifyInstance, { config, database }: Deps) => {
       ...(paths.length > 0 ? [entry('/paths')] : []),
       ...paths.map(({ slug, updatedAt }) => entry(`/paths/${slug}`, updatedAt)),
       ...active.map(({ slug, updatedAt }) => entry(`/course/${slug}`, updatedAt)),
+      ...teaching.map(({ id, updatedAt }) => entry(`/instructors/${id}`, updatedAt)),
+      ...people.map(({ slug, updatedAt }) => entry(`/people/${slug}`, updatedAt)),
     ].slice(0, sitemapLimit);
     return reply
       .header('cache-control', 'public, max-age=3600')

@@ -22,8 +22,10 @@ import offline from './offline.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
 import paths from './paths.json' with { type: 'json' };
 import payment from './payment.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 import problems from './problems.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
+import publicProfile from './publicProfile.json' with { type: 'json' };
 import questionImport from './questionImport.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import quizzes from './quizzes.json' with { type: 'json' };
@@ -63,8 +65,10 @@ export const en = {
   organizations,
   paths,
   payment,
+  people,
   problems,
   profile,
+  publicProfile,
   questionImport,
   questions,
   quizzes,

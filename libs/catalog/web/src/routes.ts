@@ -1,0 +1,53 @@
+import type { PageRoute } from '@lms/ui';
+import type { CourseParts } from './course/course-parts';
+
+/** Loads the list of courses related to one, for pages of other domains. */
+export const loadRelatedCourses = () =>
+  import('./course/related-courses').then((module) => module.RelatedCourses);
+
+/** Loads the choice of courses for a comparison, for pages of other domains. */
+export const loadCompareParts = () => import('./compare/compare-parts');
+
+export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[] => [
+  {
+    path: '/',
+    load: () => import('./landing/landing-page'),
+    texts: ['catalog'],
+    serverRendered: true,
+  },
+  {
+    path: '/courses',
+    load: () => import('./search/search-page'),
+    texts: ['catalog'],
+    serverRendered: true,
+  },
+  {
+    path: '/compare',
+    load: async () => {
+      const [{ comparePage }, parts] = await Promise.all([
+        import('./compare/compare-page'),
+        loadParts(),
+      ]);
+      return comparePage(parts);
+    },
+    texts: ['catalog', 'cart', 'compare'],
+    serverRendered: true,
+  },
+  {
+    path: '/course/:slug',
+    load: async () => {
+      const [{ coursePage }, parts] = await Promise.all([
+        import('./course/course-page'),
+        loadParts(),
+      ]);
+      return coursePage(parts);
+    },
+    texts: ['catalog', 'cart'],
+    serverRendered: true,
+  },
+  {
+    path: '/course/:slug/lesson/:lessonId',
+    load: () => import('./course/preview-page'),
+    texts: ['catalog'],
+  },
+];

@@ -1,0 +1,53 @@
+import type { OwnCertificate } from '@lms/learning/contract';
+import {
+  certificateRevocations,
+  certificates,
+  courseCategories,
+  courses,
+  type Executor,
+  isLatestCertificate,
+  shownCertificates,
+} from '@lms/server/database';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { categorySlugOf } from '../certificates/find-certificates';
+
+/** Returns every certificate of a person, the newest first, revoked ones included. */
+export const ownCertificates = async (db: Executor, userId: string): Promise<OwnCertificate[]> => {
+  const rows = await db
+    .select({
+      id: certificates.id,
+      serial: certificates.serial,
+      courseId: certificates.courseId,
+      holderName: certificates.holderName,
+      courseTitle: certificates.courseTitle,
+      courseSlug: courses.slug,
+      categorySlug: categorySlugOf,
+      organizationName: certificates.organizationName,
+      language: certificates.language,
+      percent: certificates.percent,
+      issuedAt: certificates.issuedAt,
+      revokedAt: certificateRevocations.revokedAt,
+      revocationReason: certificateRevocations.reason,
+      isLatest: sql<boolean>`${isLatestCertificate}`,
+      chosenAt: shownCertificates.chosenAt,
+    })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
+    .leftJoin(
+      shownCertificates,
+      and(
+        eq(shownCertificates.userId, certificates.userId),
+        eq(shownCertificates.courseId, certificates.courseId),
+      ),
+    )
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id));
+  return rows.map(({ isLatest, chosenAt, ...certificate }) => ({
+    ...certificate,
+    status: certificate.revokedAt ? 'REVOKED' : 'VALID',
+    replaced: !isLatest,
+    shown: chosenAt !== null && certificate.revokedAt === null,
+  }));
+};

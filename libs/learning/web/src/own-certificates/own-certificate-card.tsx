@@ -1,0 +1,107 @@
+import { apiBase } from '@lms/contract';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import type { OwnCertificate } from '@lms/learning/contract';
+import { Check, ProblemAlert, Rosette } from '@lms/ui';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ShareActions } from '../share/share-actions';
+import { ownCertificatesApi } from './own-certificates-api';
+import styles from './own-certificates.module.css';
+
+/** Switch that shows a certificate on the public profile; saved at once. */
+const ShowSwitch = ({ courseId, shown }: Pick<OwnCertificate, 'courseId' | 'shown'>) => {
+  const { t } = useTranslation();
+  const [showCertificate, { isLoading, isSuccess }] =
+    ownCertificatesApi.useShowCertificateMutation();
+  const [problem, setProblem] = useState<CallProblem>();
+  const choose = async (chosen: boolean) => {
+    if (isLoading) return;
+    const { error } = await showCertificate({ courseId, shown: chosen });
+    setProblem(error && toCallProblem(error));
+  };
+  return (
+    <div className={styles['switch']}>
+      <Check
+        checked={shown}
+        aria-busy={isLoading}
+        onChange={({ target }) => void choose(target.checked)}
+      >
+        {t('publicProfile.show')}
+      </Check>
+      {problem && <ProblemAlert problem={problem} />}
+      <p role="status" className={styles['soft']}>
+        {isSuccess && !problem && t(shown ? 'publicProfile.chosen' : 'publicProfile.unchosen')}
+      </p>
+    </div>
+  );
+};
+
+const Files = ({ serial }: { serial: string }) => {
+  const { t } = useTranslation();
+  const file = `${apiBase}/certificate/${serial}`;
+  return (
+    <p className={styles['files']}>
+      <Link to={`/certificate/${serial}`}>{t('publicProfile.see')}</Link>
+      <a href={`${file}.pdf`} download>
+        {t('publicProfile.pdf')}
+      </a>
+      {['PNG', 'SVG'].map((format) => (
+        <a key={format} href={`${file}.${format.toLowerCase()}`} download>
+          {t('publicProfile.badge', { format })}
+        </a>
+      ))}
+    </p>
+  );
+};
+
+const Revoked = ({ certificate }: { certificate: OwnCertificate }) => {
+  const { t, formats } = useTranslation();
+  const { revokedAt, revocationReason, replaced } = certificate;
+  return (
+    <p className={styles['soft']}>
+      {t('publicProfile.revoked', {
+        date: formats.date(revokedAt ?? ''),
+        reason: revocationReason ?? '',
+      })}{' '}
+      {replaced && t('publicProfile.replaced')}
+    </p>
+  );
+};
+
+/** One certificate of the learner, with what can be done with it. */
+export const OwnCertificateCard = ({ certificate }: { certificate: OwnCertificate }) => {
+  const { t, formats } = useTranslation();
+  const title = useId();
+  const { serial, courseTitle, courseSlug, categorySlug, organizationName, language } = certificate;
+  const isValid = certificate.status === 'VALID';
+  return (
+    <article className={`panel ${styles['card']}`} aria-labelledby={title}>
+      <div className={styles['head']} data-status={certificate.status}>
+        <Rosette slug={courseSlug} category={categorySlug} className={styles['seal']} />
+        <div>
+          <h2 id={title} lang={language}>
+            {courseTitle}
+          </h2>
+          <p>{organizationName}</p>
+          <p className={styles['soft']}>
+            <span className={styles['state']} data-status={certificate.status}>
+              {t(`publicProfile.state.${certificate.status}`)}
+            </span>{' '}
+            {t('publicProfile.issued', { date: formats.date(certificate.issuedAt) })}
+          </p>
+          <p className={styles['serial']}>{serial}</p>
+        </div>
+      </div>
+      {isValid ? (
+        <>
+          <Files serial={serial} />
+          <ShareActions path={`/verify/${serial}`} title={courseTitle} held={certificate} />
+          <ShowSwitch courseId={certificate.courseId} shown={certificate.shown} />
+        </>
+      ) : (
+        <Revoked certificate={certificate} />
+      )}
+    </article>
+  );
+};
