@@ -1,6 +1,6 @@
 import { courseStatuses } from '@lms/contract';
 import type { ManagementDashboard, Waiting, WaitingKind } from '@lms/dashboard/contract';
-import { countWaitingEssays } from '@lms/learning/api';
+import { countUnanswered, countWaitingEssays } from '@lms/learning/api';
 import { courses, enrolments, type Executor, organizations, users } from '@lms/server/database';
 import { and, asc, count, desc, eq, gte, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -87,6 +87,7 @@ const loadWaiting = async (db: Executor, own: SQL | undefined): Promise<Waiting[
   const kinds: Partial<Record<WaitingKind, Promise<Omit<Waiting, 'kind'>>>> = own
     ? {
         essays: countWaitingEssays(db, own),
+        questions: countUnanswered(db, own),
         draftCourses: coursesIn(eq(courses.status, 'DRAFT'), courses.createdAt),
         rejectedCourses: coursesIn(eq(courses.status, 'REJECTED'), courses.updatedAt),
       }
@@ -103,6 +104,7 @@ const loadWaiting = async (db: Executor, own: SQL | undefined): Promise<Waiting[
           courses.submittedAt,
         ),
         essays: countWaitingEssays(db, own),
+        questions: countUnanswered(db, own),
       };
   const waiting = await Promise.all(
     Object.entries(kinds).map(async ([kind, found]) => ({

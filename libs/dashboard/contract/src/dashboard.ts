@@ -83,6 +83,7 @@ export const waitingKinds = [
   'pendingOrganizations',
   'pendingCourses',
   'essays',
+  'questions',
   'draftCourses',
   'rejectedCourses',
 ] as const;

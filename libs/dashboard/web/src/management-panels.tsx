@@ -15,6 +15,7 @@ const screens: Record<WaitingKind, string> = {
   pendingOrganizations: '/user-management/organization-list',
   pendingCourses: '/course-management/inactive-course',
   essays: '/course-management/create-quizes/essays',
+  questions: `${courses}/questions`,
   draftCourses: courses,
   rejectedCourses: courses,
 };

@@ -2,6 +2,8 @@ import type { Deps } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { certificateRoutes } from './certificates/certificate.routes';
 import { courseRoutes } from './course.routes';
+import { digestJob } from './discussion/digest';
+import { discussionRoutes } from './discussion/discussion.routes';
 import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
 import { lessonRoutes } from './lesson.routes';
 import { noteRoutes } from './note.routes';
@@ -26,6 +28,8 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   certificateRoutes(app, deps);
   enrolmentRoutes(app, deps);
   ratingRoutes(app, deps);
+  discussionRoutes(app, deps);
+  digestJob(app, deps);
 
   let stopSweep = async () => {};
   app.addHook('onReady', (done) => {

@@ -4,6 +4,7 @@ import { extraTimeGranted } from '@lms/org-management/api';
 import { attempts, enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
+import { forgetDiscussion } from './discussion/forget-discussion';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
 import { extendAttempts } from './quizzes/extend-attempts';
@@ -19,7 +20,10 @@ export const learningSubscriptions = (deps: Deps) => {
   events.subscribe(orderRefunded, name, async (tx, { orderId }) => {
     await endEnrolments(tx, eq(enrolments.orderId, orderId));
   });
-  events.subscribe(accountErased, name, (tx, { userId }) => forgetNotes(tx, userId));
+  events.subscribe(accountErased, name, async (tx, { userId }) => {
+    await forgetNotes(tx, userId);
+    await forgetDiscussion(tx, userId);
+  });
   events.subscribe(coursePublished, name, async (tx, { courseId }) => {
     await recountProgress(tx, courseId);
     await queueCompletion(tx, deps, courseId);

@@ -28,6 +28,7 @@ const tagTypes = [
   'ReportSchedule',
   'ReportView',
   'ListView',
+  'Topic',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

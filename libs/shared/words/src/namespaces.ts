@@ -12,6 +12,7 @@ export const namespaces = [
   'communication',
   'courses',
   'dashboard',
+  'discussion',
   'documents',
   'editor',
   'enrolments',

@@ -2,7 +2,15 @@ import { useTranslation } from '@lms/i18n';
 import { PageTabs } from '../page-tabs';
 import { coursePaths } from './manager-paths';
 
-const tabs = ['courses', 'enrolments', 'certificates', 'ratings', 'orders', 'coupons'] as const;
+const tabs = [
+  'courses',
+  'enrolments',
+  'questions',
+  'certificates',
+  'ratings',
+  'orders',
+  'coupons',
+] as const;
 
 /** Tabs of the courses and their sales, for readers who may see sales. */
 export const CourseTabs = ({ current }: { current: keyof typeof coursePaths }) => {

@@ -10,6 +10,7 @@ import common from './common.json' with { type: 'json' };
 import communication from './communication.json' with { type: 'json' };
 import courses from './courses.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
+import discussion from './discussion.json' with { type: 'json' };
 import documents from './documents.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import enrolments from './enrolments.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const jp = {
   communication,
   courses,
   dashboard,
+  discussion,
   documents,
   editor,
   enrolments,
