@@ -63,7 +63,7 @@ export const CourseList = () => {
       },
       {
         key: 'questions',
-        label: t('courses.list.questions'),
+        label: t('courses.action.questions'),
         onClick: () => void navigate(questionsPath(course.id)),
       },
       ...(stage === 'DRAFT' || stage === 'REJECTED' ? [handIn] : []),
