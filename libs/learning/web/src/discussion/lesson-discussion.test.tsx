@@ -42,7 +42,7 @@ describe('the questions of a lesson', () => {
   it('are asked with the second of the video, under one id while it is tried again', async () => {
     serve();
     const { user } = await show();
-    expect(await screen.findByText(/^Nobody has asked about this lesson/)).toBeVisible();
+    expect(await screen.findByText(/^No one has asked about this lesson/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ask a question' }));
     onCall('put', '/learning/lesson/:id/topic/:topicId', offline());
     expect(screen.getByRole('checkbox', { name: 'Attach 0:07 in the video' })).toBeChecked();
