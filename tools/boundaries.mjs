@@ -210,7 +210,7 @@ export const management = {
   files: [
     'libs/{course-management,org-management,reports,dashboard}/web/**/*.tsx',
     'libs/shared/{admin-ui,spreadsheet-import-ui,rich-text-editor-ui}/**/*.tsx',
-    'libs/learning/web/src/{marking,enrolments,certificates}/**/*.tsx',
+    'libs/learning/web/src/{marking,moderation,enrolments,certificates}/**/*.tsx',
     'libs/learning/web/src/ratings/rating-list-page.tsx',
     'libs/cart/web/src/sales/**/*.tsx',
   ],

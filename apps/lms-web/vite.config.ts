@@ -79,8 +79,8 @@ const forms = {
   test: /node_modules[\\/]formik[\\/]|[\\/]ui[\\/]src[\\/]form[\\/]/,
 };
 
-/** Tabs, which no visitor sees. */
-const tabs = { name: 'tabs', test: /ui[\\/]src[\\/]tabs/ };
+/** Tabs, and texts of people, which no visitor sees. */
+const tabs = { name: 'tabs', test: /ui[\\/]src[\\/](?:tabs|text)[\\/]/ };
 
 /** Fields of management forms: one chunk takes less than ten. */
 const fields = {

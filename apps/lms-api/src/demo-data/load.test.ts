@@ -10,6 +10,7 @@ import {
   courseDrafts,
   courseRatings,
   courses,
+  discussionTopics,
   enrolments,
   isPublicPath,
   learningPaths,
@@ -167,6 +168,14 @@ describe('demo data', () => {
     for (const { second, video } of found) {
       expect(second).toBeLessThan(video?.durationSeconds ?? 0);
     }
+  });
+
+  it('has questions on lessons, some unanswered and one reported', async () => {
+    const found = await demo.db.select().from(discussionTopics);
+    const states = found.map(({ status }) => status).sort();
+    expect(states).toEqual(['ANSWERED', 'ANSWERED', 'OPEN', 'OPEN', 'OPEN', 'OPEN']);
+    expect(found.filter(({ reported }) => reported)).toHaveLength(1);
+    expect(found.filter(({ pinned }) => pinned)).toHaveLength(1);
   });
 
   it('issues a certificate for every completed course, in one unbroken chain', async () => {

@@ -4,6 +4,7 @@ import { demoAccounts, demoLearnerPlans, demoPassword } from './accounts';
 import type { DemoUser } from './activities';
 import { type Chance, createChance } from './chance';
 import { loadCodes } from './codes';
+import { loadDiscussions } from './discussions';
 import type { Makers } from './enrolment-rows';
 import { insertAll } from './insert-all';
 import { type DemoCourse, loadCourses } from './load-courses';
@@ -126,8 +127,10 @@ export const loadDemoData = async (
     const own = createChance(`${seed}: what waits`);
     const context = { tx, chance: own, media, now, organizationId, authorId: author.id };
     await loadWaiting({ ...context, passwordHash });
-    await loadNotes({ tx, chance: own, now, courses, userId: learner.id });
-    await loadPaths({ tx, chance: own, now, organizationIds, courses, userId: learner.id });
+    const study = { tx, chance: own, now, courses, userId: learner.id };
+    await loadNotes(study);
+    await loadPaths({ ...study, organizationIds });
+    await loadDiscussions(study);
     return made;
   });
   for (let from = 1 + learnersAtOnce; from <= learners; from += learnersAtOnce) {

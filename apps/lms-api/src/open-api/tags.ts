@@ -8,7 +8,7 @@ export const tags = {
   'course-management':
     'Courses, lessons, questions and quizzes as their authors and reviewers see them',
   dashboard: 'The first screen after signing in',
-  learning: 'Studying: lessons, notes, quizzes, certificates, enrolments and the marking of essays',
+  learning: 'Studying: lessons, notes, questions, quizzes, certificates, enrolments and marking',
   'org-management': 'Organizations, their people, batch codes and the import of spreadsheets',
   reports: 'Reports, their files, views and schedules, and the activity of people',
 } as const;

@@ -2,6 +2,7 @@ import { accountRows } from './account-rows';
 import { approvalRows } from './approval-rows';
 import type { CallRows } from './call-row';
 import { coursewareRows } from './courseware-rows';
+import { discussionRows } from './discussion-rows';
 import { entities } from './entities';
 import { entityRows } from './entity-rows';
 import { learningRows } from './learning-rows';
@@ -23,6 +24,7 @@ export const callRows: CallRows = {
   ...approvalRows,
   ...peopleRows,
   ...learningRows,
+  ...discussionRows,
   ...coursewareRows,
   ...transferRows,
   ...userRows,

@@ -42,6 +42,8 @@ const expected = {
   'courseRating.hide': 'none none none all',
   'certificate.read': 'own none own all',
   'certificate.revoke': 'none none none all',
+  'topic.use': 'own none own all',
+  'topic.moderate': 'none none own all',
   'organization.read': 'none own own all',
   'organization.update': 'none none own all',
   'organization.write': 'none none none all',

@@ -48,6 +48,7 @@ const openTo: Record<string, string> = {
   '/course-management/create-course/enrolments/import': 'as',
   '/course-management/create-course/certificates': 'as',
   '/course-management/create-course/ratings': 'as',
+  '/course-management/create-course/questions/:topicId?': 'as',
   '/course-management/create-course/orders': 'as',
   '/course-management/create-course/coupons': 'as',
   '/course-management/create-question': 'oas',

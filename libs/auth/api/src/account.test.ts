@@ -218,7 +218,7 @@ describe('the own data', () => {
     const answer = await test.anonymous.get('/user/me/export', bearer(accessToken));
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(Object.keys(answer.json())).toEqual(
-      'profile studyGoalDays sessions orders enrolments attempts certificates notifications messages activity notes bookmarks wishlist paths ratings publicProfile'.split(
+      'profile studyGoalDays sessions orders enrolments attempts certificates notifications messages activity notes bookmarks wishlist paths questions answers reportedTexts ratings publicProfile'.split(
         ' ',
       ),
     );

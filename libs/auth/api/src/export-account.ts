@@ -6,6 +6,9 @@ import {
   certificates,
   courseRatings,
   courses,
+  discussionPosts,
+  discussionReports,
+  discussionTopics,
   enrolments,
   type Executor,
   lessonProgress,
@@ -224,6 +227,38 @@ export const exportAccount = async (db: Executor, userId: string) => ({
     .innerJoin(learningPaths, eq(learningPaths.id, pathEnrolments.pathId))
     .where(eq(pathEnrolments.userId, userId))
     .orderBy(pathEnrolments.startedAt, pathEnrolments.pathId),
+  questions: await db
+    .select({
+      course: courses.title,
+      lesson: discussionTopics.lessonTitle,
+      title: discussionTopics.title,
+      body: discussionTopics.body,
+      createdAt: discussionTopics.createdAt,
+    })
+    .from(discussionTopics)
+    .innerJoin(courses, eq(courses.id, discussionTopics.courseId))
+    .where(eq(discussionTopics.userId, userId))
+    .orderBy(discussionTopics.createdAt, discussionTopics.id),
+  answers: await db
+    .select({
+      question: discussionTopics.title,
+      body: discussionPosts.body,
+      createdAt: discussionPosts.createdAt,
+    })
+    .from(discussionPosts)
+    .innerJoin(discussionTopics, eq(discussionTopics.id, discussionPosts.topicId))
+    .where(eq(discussionPosts.userId, userId))
+    .orderBy(discussionPosts.createdAt, discussionPosts.id),
+  reportedTexts: await db
+    .select({
+      question: discussionTopics.title,
+      reason: discussionReports.reason,
+      createdAt: discussionReports.createdAt,
+    })
+    .from(discussionReports)
+    .innerJoin(discussionTopics, eq(discussionTopics.id, discussionReports.topicId))
+    .where(eq(discussionReports.userId, userId))
+    .orderBy(discussionReports.id),
   ratings: await db
     .select({
       courseId: courseRatings.courseId,

@@ -44,5 +44,6 @@ export const readProfile = async (executor: Executor, id: string): Promise<Profi
     hasSecondFactor: user.secondFactorStep !== null,
     recoveryCodesLeft,
     shownToFellows: user.shownToFellows,
+    questionMails: user.questionMails,
   };
 };

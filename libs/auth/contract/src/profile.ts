@@ -86,6 +86,8 @@ export interface Profile extends ProfileInput {
   recoveryCodesLeft: number;
   /** Visible to other learners of the same courses. */
   shownToFellows: boolean;
+  /** Wants the daily mail of questions and answers. */
+  questionMails: boolean;
 }
 
 /** Session of the user. `GET /user/me/sessions` answers `{ items }`, newest first. */

@@ -19,4 +19,5 @@ export const buildProfile = (): Profile => ({
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
   shownToFellows: true,
+  questionMails: true,
 });

@@ -34,6 +34,7 @@ const figureOf = ({ figures }: ManagementDashboard, name: string) => {
   const figure = figures.find((one) => one.name === name);
   return figure && [figure.current, figure.previous];
 };
+const nothing = { essays: 0, questions: 0, draftCourses: 0, rejectedCourses: 0 };
 const waitingOf = ({ waiting }: ManagementDashboard) =>
   Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]));
 
@@ -54,7 +55,7 @@ describe('the dashboard of an administrator', () => {
   it('is empty, with twelve weeks of nothing, for a new organization', async () => {
     const found = await readManagement(test.users.orgAdmin);
     expect(found.kind).toBe('organization');
-    expect(waitingOf(found)).toEqual({ essays: 0, draftCourses: 0, rejectedCourses: 0 });
+    expect(waitingOf(found)).toEqual(nothing);
     expect(found.figures.map(({ name }) => name)).toEqual([
       'enrolments',
       'completions',
@@ -151,13 +152,13 @@ describe('the dashboard of an administrator', () => {
     expect(figureOf(mine, 'activeLearners')).toEqual([0, 0]);
     expect(figureOf(mine, 'revenue')).toEqual([20_000, 0]);
     expect(figureOf(mine, 'newUsers')).toBeUndefined();
-    expect(waitingOf(mine)).toEqual({ essays: 0, draftCourses: 0, rejectedCourses: 0 });
+    expect(waitingOf(mine)).toEqual(nothing);
 
     const theirs = await readManagement(otherOrgAdmin);
     expect(figureOf(theirs, 'enrolments')).toEqual([2, 0]);
     expect(figureOf(theirs, 'activeLearners')).toEqual([1, 0]);
     expect(figureOf(theirs, 'revenue')).toEqual([45_000, 0]);
-    expect(waitingOf(theirs)).toEqual({ essays: 1, draftCourses: 1, rejectedCourses: 0 });
+    expect(waitingOf(theirs)).toEqual({ ...nothing, essays: 1, draftCourses: 1 });
 
     expect(figureOf(await readManagement(system), 'revenue')).toEqual([65_000, 0]);
   });
@@ -190,6 +191,7 @@ describe('the dashboard of an administrator', () => {
       pendingOrganizations: 0,
       pendingCourses: 2,
       essays: 0,
+      questions: 0,
     });
     expect(found.coursesByStatus).toContainEqual({ status: 'PENDING', count: 1 });
     expect(figureOf(found, 'newUsers')).toBeDefined();

@@ -1,6 +1,6 @@
 import { courseStatuses } from '@lms/contract';
 import type { ManagementDashboard, Waiting, WaitingKind } from '@lms/dashboard/contract';
-import { countWaitingEssays } from '@lms/learning/api';
+import { countUnanswered, countWaitingEssays } from '@lms/learning/api';
 import {
   courses,
   enrolments,
@@ -94,6 +94,7 @@ const loadWaiting = async (db: Executor, own: SQL | undefined): Promise<Waiting[
   const kinds: Partial<Record<WaitingKind, Promise<Omit<Waiting, 'kind'>>>> = own
     ? {
         essays: countWaitingEssays(db, own),
+        questions: countUnanswered(db, own),
         draftCourses: coursesIn(eq(courses.status, 'DRAFT'), courses.createdAt),
         rejectedCourses: coursesIn(eq(courses.status, 'REJECTED'), courses.updatedAt),
       }
@@ -116,6 +117,7 @@ const loadWaiting = async (db: Executor, own: SQL | undefined): Promise<Waiting[
           eq(learningPaths.status, 'PENDING'),
         ),
         essays: countWaitingEssays(db, own),
+        questions: countUnanswered(db, own),
       };
   const waiting = await Promise.all(
     Object.entries(kinds).map(async ([kind, found]) => ({

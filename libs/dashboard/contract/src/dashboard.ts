@@ -84,6 +84,7 @@ export const waitingKinds = [
   'pendingCourses',
   'pendingPaths',
   'essays',
+  'questions',
   'draftCourses',
   'rejectedCourses',
 ] as const;

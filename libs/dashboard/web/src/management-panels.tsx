@@ -16,6 +16,7 @@ const screens: Record<WaitingKind, string> = {
   pendingCourses: '/course-management/inactive-course',
   pendingPaths: '/course-management/create-learning-path?filter.status=PENDING',
   essays: '/course-management/create-quizes/essays',
+  questions: `${courses}/questions`,
   draftCourses: courses,
   rejectedCourses: courses,
 };

@@ -4,6 +4,8 @@ import { certificateRoutes } from './certificates/certificate.routes';
 import { courseSearchRoutes } from './course-search.routes';
 import { courseRoutes } from './course.routes';
 import { deskRoutes } from './desk/desk.routes';
+import { digestJob } from './discussion/digest';
+import { discussionRoutes } from './discussion/discussion.routes';
 import { enrolmentRoutes } from './enrolment-management/enrolment.routes';
 import { lessonRoutes } from './lesson.routes';
 import { noteRoutes } from './note.routes';
@@ -36,6 +38,8 @@ export const learningModule = (app: FastifyInstance, deps: Deps) => {
   shareImageRoutes(app, deps);
   enrolmentRoutes(app, deps);
   ratingRoutes(app, deps);
+  discussionRoutes(app, deps);
+  digestJob(app, deps);
 
   let stopSweep = async () => {};
   app.addHook('onReady', (done) => {

@@ -6,6 +6,7 @@ import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import { courseCertified } from './certificates/certificate-events';
 import { issueForCourse } from './certificates/path-certificates';
+import { forgetDiscussion } from './discussion/forget-discussion';
 import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
 import { forgetPaths } from './paths/path-enrolments';
@@ -30,6 +31,7 @@ export const learningSubscriptions = (deps: Deps) => {
     await forgetPaths(tx, userId);
     await forgetPrepared(tx, userId);
     await forgetPublicProfile(tx, userId);
+    await forgetDiscussion(tx, userId);
   });
   events.subscribe(coursePublished, name, async (tx, { courseId }) => {
     await recountProgress(tx, courseId);

@@ -10,4 +10,6 @@ export const learningPermissions = definePermissions({
   'courseRating.hide': reaches('none', 'none', 'none', 'all'),
   'certificate.read': reaches('own', 'none', 'own', 'all'),
   'certificate.revoke': reaches('none', 'none', 'none', 'all'),
+  'topic.use': reaches('own', 'none', 'own', 'all'),
+  'topic.moderate': reaches('none', 'none', 'own', 'all'),
 });

@@ -2,7 +2,7 @@ import { sharedPermissions } from '@lms/contract';
 import { learningPermissions } from '@lms/learning/contract';
 import type { PageRoute } from '@lms/ui';
 
-/** Management screens of enrolments, certificates, ratings and essays. */
+/** Management screens of enrolments, questions, certificates, ratings and essays. */
 export const learningManagementRoutes: PageRoute[] = [
   {
     path: '/course-management/create-course/enrolments',
@@ -27,6 +27,12 @@ export const learningManagementRoutes: PageRoute[] = [
     access: learningPermissions['courseRating.read'],
     load: () => import('./ratings/rating-list-page'),
     texts: ['ratings', 'sales', 'admin', 'validation', 'problems'],
+  },
+  {
+    path: '/course-management/create-course/questions/:topicId?',
+    access: learningPermissions['topic.moderate'],
+    load: () => import('./moderation/questions-page'),
+    texts: ['discussion', 'sales', 'admin', 'validation', 'problems'],
   },
   {
     path: '/course-management/create-quizes/essays',

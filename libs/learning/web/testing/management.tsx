@@ -28,7 +28,7 @@ export const showList = ({ Page, route, role, texts }: ShownList) => {
     {
       store,
       signedIn: true,
-      path: route,
+      path: route.split('?')[0],
       route,
       texts: ['sales', 'admin', 'validation', 'problems', ...texts],
     },

@@ -49,6 +49,13 @@ export {
 } from './tables/courses.table';
 export { deletedRows } from './tables/deleted-rows.table';
 export { demoPayments } from './tables/demo-payments.table';
+export {
+  discussionDigests,
+  discussionFollows,
+  discussionPosts,
+  discussionReports,
+  discussionTopics,
+} from './tables/discussion.table';
 export { type FieldChanges, importBatches, importRows } from './tables/import-batches.table';
 export { instructors } from './tables/instructors.table';
 export { jobs } from './tables/jobs.table';

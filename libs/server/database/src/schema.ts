@@ -8,6 +8,7 @@ export * from './tables/course-categories.table';
 export * from './tables/courses.table';
 export * from './tables/deleted-rows.table';
 export * from './tables/demo-payments.table';
+export * from './tables/discussion.table';
 export * from './tables/import-batches.table';
 export * from './tables/instructors.table';
 export * from './tables/jobs.table';

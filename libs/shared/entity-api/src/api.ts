@@ -29,6 +29,7 @@ const tagTypes = [
   'ReportView',
   'ListView',
   'LearningPath',
+  'Topic',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

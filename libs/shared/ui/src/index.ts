@@ -29,6 +29,7 @@ export * from './page/when-idle';
 export * from './states/progress';
 export * from './states/states';
 export * from './tabs/tabs';
+export * from './text/linked-text';
 export type * from './page/page-route';
 export * from './public-form';
 export * from './theme/layout-slice';

@@ -13,6 +13,7 @@ export const namespaces = [
   'compare',
   'courses',
   'dashboard',
+  'discussion',
   'documents',
   'editor',
   'enrolments',

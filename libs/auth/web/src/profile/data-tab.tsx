@@ -10,6 +10,7 @@ import { FellowsSection } from './fellows-section';
 import { OwnerForm } from './owner-form';
 import { profileApi } from './profile-api';
 import styles from './profile.module.css';
+import { QuestionMailsSection } from './question-mails-section';
 import { WithProfile } from './with-profile';
 
 const ExportMyData = () => {
@@ -81,7 +82,7 @@ const CloseAccount = ({ hasSecondFactor }: { hasSecondFactor: boolean }) => {
 
 export const DataTab = () => {
   const { t } = useTranslation();
-  const { can } = useSession();
+  const { can, user } = useSession();
   return (
     <>
       {can(sharedPermissions['fellowLearner.read']) && (
@@ -101,6 +102,14 @@ export const DataTab = () => {
               {t('profile.public.action')}
             </ButtonLink>
           </div>
+        </section>
+      )}
+      {user && !user.roles.every((role) => role === 'ROLE_ORG_USER') && (
+        <section className={styles['section']}>
+          <h2>{t('profile.questionMails.title')}</h2>
+          <WithProfile>
+            {({ questionMails }) => <QuestionMailsSection wanted={questionMails} />}
+          </WithProfile>
         </section>
       )}
       <section className={styles['section']}>

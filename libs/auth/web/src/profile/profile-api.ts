@@ -59,6 +59,18 @@ export const profileApi = api.injectEndpoints({
         await queryFulfilled.catch(patch.undo);
       },
     }),
+    setQuestionMails: build.mutation<null, boolean>({
+      query: (wanted) => ({ url: '/user/me/question-mails', method: 'PUT', body: { wanted } }),
+      // Applied optimistically; undone if the save fails.
+      onQueryStarted: async (wanted, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          profileApi.util.updateQueryData('getProfile', undefined, (profile) => {
+            profile.questionMails = wanted;
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
     changePassword: build.mutation<null, ChangePasswordInput>({
       query: (body) => ({ url: '/auth/user/change-password', method: 'PUT', body }),
       invalidatesTags: ['Session'],

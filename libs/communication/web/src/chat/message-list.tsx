@@ -1,9 +1,8 @@
 import type { Message } from '@lms/communication/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button } from '@lms/ui';
+import { Button, LinkedText } from '@lms/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import styles from './chat.module.css';
-import { MessageText } from './message-text';
 import type { Outgoing } from './use-outbox';
 import { useParticipantName } from './use-title';
 
@@ -41,7 +40,7 @@ export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) =
                   <time dateTime={createdAt}>{formats.time(createdAt)}</time>
                 </p>
                 <p className={styles['body']}>
-                  <MessageText text={body} />
+                  <LinkedText text={body} />
                 </p>
               </li>
             </Fragment>
@@ -51,7 +50,7 @@ export const MessageList = ({ messages, outgoing, onRetry }: MessageListProps) =
             .map((message) => (
               <li key={message.clientId} data-mine="true">
                 <p className={styles['body']}>
-                  <MessageText text={message.body} />
+                  <LinkedText text={message.body} />
                 </p>
                 <p className={styles['note']}>
                   {t(message.failed ? 'communication.chat.failed' : 'communication.chat.sending')}

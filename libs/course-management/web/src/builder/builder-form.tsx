@@ -13,7 +13,9 @@ import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { questionsPath } from '../courses/course-paths';
 import { stageOf } from '../courses/use-course-actions';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './builder.module.css';
@@ -117,7 +119,8 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
       <div className={styles['head']}>
         <h1 lang={values.language}>{values.title}</h1>
         <p>
-          <CourseStatusTags course={course} />
+          <CourseStatusTags course={course} />{' '}
+          {isAuthor && <Link to={questionsPath(course.id)}>{t('courses.action.questions')}</Link>}
         </p>
         {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}
       </div>

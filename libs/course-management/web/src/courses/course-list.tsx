@@ -10,7 +10,7 @@ import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
 import { PageHead } from '@lms/ui';
 import { Link, useNavigate } from 'react-router-dom';
-import { builderPath, newCoursePath } from './course-paths';
+import { builderPath, newCoursePath, questionsPath } from './course-paths';
 import { courseCalls } from './courses-api';
 import { stageOf, useCourseActions } from './use-course-actions';
 import { useCourseView } from './use-course-view';
@@ -60,6 +60,11 @@ export const CourseList = () => {
         key: 'duplicate',
         label: t('courses.action.duplicate'),
         onClick: () => void duplicate(course),
+      },
+      {
+        key: 'questions',
+        label: t('courses.action.questions'),
+        onClick: () => void navigate(questionsPath(course.id)),
       },
       ...(stage === 'DRAFT' || stage === 'REJECTED' ? [handIn] : []),
       ...(stage === 'PENDING' ? [takeBack] : []),

@@ -9,3 +9,6 @@ export const pendingChangesPath = `${pendingPath}?filter.revisionStatus=PENDING`
 export const builderPath = (id: string, step?: string) =>
   `${list}/${id}${step ? `?step=${step}` : ''}`;
 export const reviewPath = (id: string) => `${pendingPath}/${id}`;
+/** Questions that learners asked in a course. */
+export const questionsPath = (courseId: string) =>
+  `${list}/questions?show=all&filter.courseId=${courseId}`;

@@ -1,11 +1,5 @@
-import { type Course, courseResource, type CourseTypes } from '@lms/course-management/contract';
+import { courseResource, type CourseTypes } from '@lms/course-management/contract';
 import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
-
-interface Move {
-  id: string;
-  move: 'submit' | 'withdraw';
-  version: number;
-}
 
 /** Cache tag of every list of courses. */
 export const courseList = { type: 'Course' as const, id: 'LIST' };
@@ -22,18 +16,6 @@ export const coursesApi = api.injectEndpoints({
       deleteCourses: entity.deleteItems,
       exportCourses: entity.exportItems,
       restoreCourses: entity.restoreItems,
-      moveCourse: build.mutation<Course | undefined, Move>({
-        query: ({ id, move, version }) => ({
-          url: `/course/${id}/${move}`,
-          method: 'POST',
-          body: { version },
-        }),
-        invalidatesTags: (_course, _error, { id }) => [courseList, { type: 'Course', id }],
-      }),
-      duplicateCourse: build.mutation<{ id: string }, string>({
-        query: (id) => ({ url: `/course/${id}/duplicate`, method: 'POST' }),
-        invalidatesTags: [courseList],
-      }),
     };
   },
 });

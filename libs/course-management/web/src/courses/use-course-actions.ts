@@ -1,55 +1,40 @@
 import type { Course } from '@lms/course-management/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { toastShown, useProblemText } from '@lms/ui';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { builderPath } from './course-paths';
-import { coursesApi } from './courses-api';
+import type { CourseAction, CourseDispatch } from './run-course-action';
 
 /** Status of the version being edited: the course's own at first, later its revision's. */
 export const stageOf = ({ status, revisionStatus }: Course) => revisionStatus ?? status;
 
-/** Actions of an author on a course besides editing; one at a time. */
+type Target = Pick<Course, 'id' | 'version' | 'title'>;
+
+/** Actions of an author on a course besides editing; one at a time, loaded with the first. */
 export const useCourseActions = () => {
-  const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const translation = useTranslation();
+  const dispatch = useDispatch<CourseDispatch>();
   const navigate = useNavigate();
-  const problemText = useProblemText();
-  const [moveCourse] = coursesApi.useMoveCourseMutation();
-  const [duplicate] = coursesApi.useDuplicateCourseMutation();
   const running = useRef(false);
 
-  const run = async (
-    call: () => PromiseLike<{ data?: unknown; error?: unknown }>,
-    message: string,
-  ) => {
+  const run = async (action: CourseAction, course: Target) => {
     if (running.current) return undefined;
     running.current = true;
-    const { data, error } = await call();
-    running.current = false;
-    if (error) {
-      const text = problemText(toCallProblem(error));
-      dispatch(toastShown({ type: 'error', message: text }));
-      return undefined;
+    try {
+      const { runCourseAction } = await import('./run-course-action');
+      return await runCourseAction(action, course, dispatch, translation);
+    } finally {
+      running.current = false;
     }
-    dispatch(toastShown({ type: 'success', message }));
-    return data ?? {};
   };
 
-  const mover =
-    (move: 'submit' | 'withdraw', told: 'submitted' | 'withdrawn') =>
-    ({ id, version, title }: Pick<Course, 'id' | 'version' | 'title'>) =>
-      run(() => moveCourse({ id, version, move }), t(`courses.toast.${told}`, { title }));
-
   return {
-    submit: mover('submit', 'submitted'),
-    withdraw: mover('withdraw', 'withdrawn'),
-    duplicate: async ({ id, title }: Course) => {
-      const made = await run(() => duplicate(id), t('courses.toast.duplicated', { title }));
-      const { id: copy } = (made ?? {}) as { id?: string };
-      if (copy) await navigate(builderPath(copy));
+    submit: (course: Target) => run('submit', course),
+    withdraw: (course: Target) => run('withdraw', course),
+    duplicate: async (course: Target) => {
+      const made = await run('duplicate', course);
+      if (made?.id) await navigate(builderPath(made.id));
     },
   };
 };

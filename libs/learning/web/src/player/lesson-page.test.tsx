@@ -152,7 +152,7 @@ describe('player', () => {
     const { user } = await show('video');
     const tablist = await screen.findByRole('tablist', { name: 'About this lesson' });
     const tab = (name: string) => screen.getByRole('tab', { name });
-    expect(within(tablist).getAllByRole('tab')).toHaveLength(2);
+    expect(within(tablist).getAllByRole('tab')).toHaveLength(3);
     expect(screen.getByRole('tabpanel', { name: 'Transcript' })).toHaveTextContent('Say it back');
     await user.click(tab('About'));
     const about = screen.getByRole('tabpanel', { name: 'About' });

@@ -2,7 +2,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { PageHead } from '@lms/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { LazyCourseCompletion } from '../completion/lazy-completion';
 import { lessonsOf } from '../course-path';
@@ -17,16 +17,16 @@ import { CourseComplete } from './course-complete';
 import { CourseProblem } from './course-problem';
 import { Curriculum } from './curriculum';
 import { LessonNavigation } from './lesson-navigation';
-import type { LessonTab } from './lesson-tabs';
 import { LessonView } from './lesson-view';
 import { PlayerHeader } from './player-header';
 import { PlayerSkeleton } from './player-skeleton';
 import styles from './player.module.css';
 import { UnsentProgress } from './unsent-progress';
+import { useLessonTab } from './use-lesson-tab';
 
 const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string }) => {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<LessonTab>('transcript');
+  const [tab, setTab] = useLessonTab();
   const region = useRef<HTMLDivElement>(null);
   const lessons = lessonsOf(course);
   const index = lessons.findIndex(({ id }) => id === lessonId);

@@ -2,11 +2,12 @@ import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { Tabs } from '@lms/ui';
 import type { ReactNode, RefObject } from 'react';
+import { LazyLessonDiscussion } from '../discussion/lazy-discussion';
 import { LazyLessonNotes, LazyNotesCount, useIsWriter } from '../notes/lazy-notes';
 import { LessonAbout } from './lesson-about';
 import styles from './player.module.css';
 
-export type LessonTab = 'transcript' | 'about' | 'notes';
+export type LessonTab = 'transcript' | 'about' | 'questions' | 'notes';
 
 /** Tab that a learner chose: it stays chosen from lesson to lesson. */
 export interface TabChoice {
@@ -21,7 +22,7 @@ interface LessonTabsProps extends TabChoice {
   transcript?: ReactNode;
 }
 
-/** Transcript, facts and notes of a lesson, below its content. */
+/** Transcript, facts, questions and notes of a lesson, below its content. */
 export const LessonTabs = ({
   course,
   lessonId,
@@ -39,6 +40,10 @@ export const LessonTabs = ({
       text: t('learning.about.about'),
       content: <LessonAbout course={course} lessonId={lessonId} />,
     },
+    questions: {
+      text: t('learning.about.questions'),
+      content: <LazyLessonDiscussion lessonId={lessonId} video={video} />,
+    },
     notes: {
       text: (
         <>
@@ -49,7 +54,7 @@ export const LessonTabs = ({
     },
   };
   // Notes are the last, so that nothing moves when their number comes.
-  const names: LessonTab[] = ['about'];
+  const names: LessonTab[] = ['about', 'questions'];
   if (transcript) names.unshift('transcript');
   if (isWriter) names.push('notes');
   const other = isWriter ? 'notes' : 'about';

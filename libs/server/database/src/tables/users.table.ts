@@ -45,6 +45,8 @@ export const users = pgTable(
     studyGoalDays: integer(),
     /** Visible to other learners of the same courses. */
     shownToFellows: boolean().notNull().default(true),
+    /** Wants the daily mail of questions and answers. */
+    questionMails: boolean().notNull().default(true),
     /** Secret of the authenticator app, encrypted; in effect from the first right code. */
     secondFactorSecret: text(),
     /** Time step (RFC 6238) of the last accepted code, so that each code is valid once. */

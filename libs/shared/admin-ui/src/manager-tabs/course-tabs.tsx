@@ -6,6 +6,7 @@ const tabs = [
   'courses',
   'paths',
   'enrolments',
+  'questions',
   'certificates',
   'ratings',
   'orders',

@@ -10,6 +10,7 @@ export const coursePaths = {
   coupons: `${courses}/coupons`,
   certificates: `${courses}/certificates`,
   ratings: `${courses}/ratings`,
+  questions: `${courses}/questions`,
 };
 
 /** Path of a user's page, for readers who reach all users. */

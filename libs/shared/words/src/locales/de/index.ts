@@ -11,6 +11,7 @@ import communication from './communication.json' with { type: 'json' };
 import compare from './compare.json' with { type: 'json' };
 import courses from './courses.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
+import discussion from './discussion.json' with { type: 'json' };
 import documents from './documents.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import enrolments from './enrolments.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const de = {
   compare,
   courses,
   dashboard,
+  discussion,
   documents,
   editor,
   enrolments,

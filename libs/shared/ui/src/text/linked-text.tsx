@@ -1,8 +1,8 @@
 /** Matches web addresses, without a full stop or bracket that belongs to the sentence. */
 const address = /(https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?।)\]'’])/;
 
-/** Text of a message, in which web addresses are links. */
-export const MessageText = ({ text }: { text: string }) =>
+/** Plain text of a person, in which web addresses are links. */
+export const LinkedText = ({ text }: { text: string }) =>
   // The separator is kept by its group: every second part is an address.
   text.split(address).map((part, index) =>
     index % 2 === 0 ? (

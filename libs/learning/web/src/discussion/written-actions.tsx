@@ -1,0 +1,89 @@
+import { useTranslation } from '@lms/i18n';
+import type { DiscussionPost, DiscussionTopic } from '@lms/learning/contract';
+import { Button, Dialog } from '@lms/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './discussion.module.css';
+import { ReportDialog } from './report-dialog';
+import { useSending } from './use-sending';
+
+/** Start of a text, which makes the labels of its buttons distinct. */
+const beginningOf = (text: string) => [...text].slice(0, 40).join('');
+
+interface WrittenActionsProps {
+  written: DiscussionPost | DiscussionTopic;
+  topicId: string;
+  /** The answer; the question itself without it. */
+  postId: string | null;
+  onEdit: () => void;
+  onDelete: () => PromiseLike<{ error?: unknown }>;
+  /** Further buttons, before the others. */
+  children?: ReactNode;
+}
+
+/** What a learner can do with a question or an answer: change and delete the own, report others'. */
+export const WrittenActions = ({
+  written,
+  topicId,
+  postId,
+  onEdit,
+  onDelete,
+  children,
+}: WrittenActionsProps) => {
+  const { t, formats } = useTranslation();
+  const send = useSending();
+  const [asked, setAsked] = useState<'delete' | 'report'>();
+  const close = () => setAsked(undefined);
+  const { author, editableUntil, isReported } = written;
+  const of = (
+    <span className="visually-hidden">
+      {beginningOf('title' in written ? written.title : written.body)}
+    </span>
+  );
+  const remove = async () => {
+    if (await send(onDelete, t('discussion.deletion.done'))) close();
+  };
+  return (
+    <div className={styles['actions']}>
+      {children}
+      {editableUntil && (
+        <>
+          <Button look="plain" onClick={onEdit}>
+            {t('discussion.edit')} {of}
+          </Button>
+          <Button look="plain" onClick={() => setAsked('delete')}>
+            {t('discussion.delete')} {of}
+          </Button>
+          <span className={styles['note']}>
+            {t('discussion.editUntil', { time: formats.time(editableUntil) })}
+          </span>
+        </>
+      )}
+      {!author.isMe &&
+        (isReported ? (
+          <span className={styles['note']}>{t('discussion.report.mine')}</span>
+        ) : (
+          <Button look="plain" onClick={() => setAsked('report')}>
+            {t('discussion.report.open')} {of}
+          </Button>
+        ))}
+      <Dialog
+        open={asked === 'delete'}
+        title={t(postId === null ? 'discussion.deletion.question' : 'discussion.deletion.answer')}
+        onClose={close}
+        actions={
+          <>
+            <Button look="danger" onClick={() => void remove()}>
+              {t('discussion.delete')}
+            </Button>
+            <Button look="secondary" onClick={close}>
+              {t('common.action.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('discussion.deletion.final')}</p>
+      </Dialog>
+      <ReportDialog open={asked === 'report'} topicId={topicId} postId={postId} onClose={close} />
+    </div>
+  );
+};
