@@ -1,9 +1,8 @@
-import type { CatalogQuery, CatalogResult, CourseDetail, Landing } from '@lms/catalog/contract';
+import type { CatalogQuery, CatalogResult, CourseDetail } from '@lms/catalog/contract';
 import { api } from '@lms/entity-api';
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLanding: build.query<Landing, void>({ query: () => '/catalog/landing' }),
     findCourses: build.query<CatalogResult, CatalogQuery>({
       query: (body) => ({ url: '/catalog/course/find', method: 'POST', body }),
     }),
@@ -14,4 +13,4 @@ export const catalogApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetLandingQuery, useFindCoursesQuery, useGetCourseQuery } = catalogApi;
+export const { useFindCoursesQuery, useGetCourseQuery } = catalogApi;

@@ -89,7 +89,7 @@ const CoursePage = (parts: CourseParts) => {
       {problem ? (
         <>
           <PageHead title={title} />
-          <h1 className={isMissing ? undefined : 'visually-hidden'}>{title}</h1>
+          <h1>{title}</h1>
           {isMissing ? (
             <EmptyState text={t('catalog.search.noneHint')}>
               <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>

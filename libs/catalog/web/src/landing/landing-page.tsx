@@ -1,13 +1,13 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, PageHead, type PrefetchContext } from '@lms/ui';
-import { catalogApi, useGetLandingQuery } from '../catalog-api';
 import { CourseGridSkeleton } from '../courses/course-grid';
 import { Hero } from './hero';
+import { landingApi, useGetLandingQuery } from './landing-api';
 import { LandingSections } from './landing-sections';
 
 export const prefetch = async ({ dispatch }: PrefetchContext) => {
-  await dispatch(catalogApi.endpoints.getLanding.initiate());
+  await dispatch(landingApi.endpoints.getLanding.initiate());
 };
 
 export const Page = () => {

@@ -2,7 +2,7 @@ import type { CourseLabel } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, type IconName, Loading, type PrefetchContext, Skeleton } from '@lms/ui';
-import { catalogApi, useGetLandingQuery } from '../catalog-api';
+import { landingApi, useGetLandingQuery } from '../landing/landing-api';
 import { CategoryList } from '../landing/category-list';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
@@ -15,7 +15,7 @@ const sections = [
 ] as const satisfies { key: string; icon: IconName; label: CourseLabel }[];
 
 export const prefetch = async ({ dispatch }: PrefetchContext) => {
-  await dispatch(catalogApi.endpoints.getLanding.initiate());
+  await dispatch(landingApi.endpoints.getLanding.initiate());
 };
 
 export const Page = () => {
