@@ -41,7 +41,7 @@ export const learningRoutes: PageRoute[] = [
   {
     path: '/learn/:courseId/notes',
     load: () => import('./notes/course-notes-page'),
-    texts: ['learning', 'notes', 'problems'],
+    texts: ['learning'],
   },
   {
     path: '/learn/:courseId/lesson/:lessonId',

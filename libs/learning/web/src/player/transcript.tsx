@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LazyTranscriptSearch } from '../study/lazy-study';
 import { useDurationFormat } from '../use-duration-format';
+import type { MarkedText } from './marked-text';
 import styles from './video-lesson.module.css';
 
 interface TranscriptProps {
@@ -9,9 +10,6 @@ interface TranscriptProps {
   lang: string;
   onSeek: (seconds: number) => void;
 }
-
-/** Renders a paragraph with what is sought in it, while something is. */
-export type MarkedText = (index: number) => ReactNode;
 
 /** Transcript by paragraphs: it follows the video, and a click on a paragraph seeks to it. */
 export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps) => {
@@ -37,7 +35,7 @@ export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps)
     // Scrolls the box, never the page, and not while somebody reads or searches in it.
     if (!box || !(item instanceof HTMLElement) || isSearched) return;
     if (box.matches(':hover, :focus-within')) return;
-    box.scrollTop = item.offsetTop - box.offsetTop;
+    box.scrollTop = item.offsetTop;
   }, [current, isSearched]);
 
   return (

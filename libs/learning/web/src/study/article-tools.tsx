@@ -90,9 +90,11 @@ export const ArticleTools = ({ lesson, root, place, openedAt }: ArticleToolsProp
             {t('notes.reading.goOn')}
           </Button>
         )}
-        <Button look="plain" onClick={toTop}>
-          {t('notes.reading.top')}
-        </Button>
+        {!selected && (
+          <Button look="plain" onClick={toTop}>
+            {t('notes.reading.top')}
+          </Button>
+        )}
       </div>
       <p role="status" className={styles['count']}>
         {!selected && message}

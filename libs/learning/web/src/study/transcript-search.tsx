@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { findTerm, foldText, unfoldRange } from '@lms/learning/contract';
 import { Button, Icon, Input } from '@lms/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
-import type { MarkedText } from '../player/transcript';
+import type { MarkedText } from '../player/marked-text';
 import { Marked } from './marked';
 import styles from './study.module.css';
 

@@ -1,0 +1,126 @@
+import { userSlice } from '@lms/auth/web';
+import type { LessonContent } from '@lms/contract';
+import type { Note, NoteInput } from '@lms/learning/contract';
+import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { RichText } from '@lms/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ArticleTools } from './article-tools';
+
+const at = '2026-11-20T08:00:00.000Z';
+const article = '<p>Listen first, then speak.</p><p>Then listen again.</p>';
+const lesson: LessonContent = {
+  id: 'article',
+  courseId: 'course',
+  title: 'Why listen',
+  type: 'ARTICLE',
+  durationMinutes: 5,
+  completed: false,
+  positionSeconds: 0,
+  positionCharacter: 0,
+  secondsSpent: 0,
+  article,
+};
+const highlighted = (exact: string, changes: Partial<Note> = {}): Note => ({
+  id: exact,
+  lessonId: 'article',
+  lessonTitle: 'Why listen',
+  body: '',
+  quote: { exact, prefix: '', suffix: '', start: 0 },
+  positionSeconds: null,
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+  ...changes,
+});
+
+const Article = () => {
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <h1>Why listen</h1>
+      <div ref={root} data-testid="text">
+        <RichText html={article} />
+      </div>
+      <ArticleTools
+        lesson={lesson}
+        root={root}
+        place={{ current: undefined }}
+        openedAt={0}
+      />
+    </>
+  );
+};
+
+const show = (notes: Note[] = [], route = '/') => {
+  onCall('get', '/learning/course/:id/note', { notes, bookmarks: [] });
+  onCall('put', '/learning/course/:id/note/:noteId', ({ path, body }) =>
+    highlighted('', { ...(body as Note), id: path.split('/').at(-1) ?? '', version: 1 }),
+  );
+  return renderWithStore(<Article />, {
+    slices: [userSlice],
+    texts: ['notes', 'problems'],
+    signedIn: true,
+    route,
+  });
+};
+const marked = () =>
+  [...screen.getByTestId('text').querySelectorAll('mark')].map(({ textContent }) => textContent);
+const select = (from: number, to: number) =>
+  act(() => {
+    const text = screen.getByTestId('text').querySelector('p')!.firstChild!;
+    document.getSelection()?.setBaseAndExtent(text, from, text, to);
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+const button = () => screen.getByRole('button', { name: 'Highlight the selection' });
+
+describe('highlights of an article', () => {
+  it('are made of what is selected, and stand in the text at once', async () => {
+    const { user } = await show();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button());
+    select(7, 12);
+    await user.click(button());
+    expect(marked()).toEqual(['first']);
+    expect(await screen.findByText('Highlighted. It is now in your notes.')).toBeVisible();
+    await waitFor(() =>
+      expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        lessonId: 'article',
+        positionSeconds: null,
+        body: '',
+        quote: {
+          exact: 'first',
+          prefix: 'Listen ',
+          suffix: ', then speak.\nThen listen again.',
+          start: 7,
+        },
+        version: 0,
+      } satisfies NoteInput),
+    );
+  });
+
+  it('open by a press, take a note and are removed', async () => {
+    onCall('delete', '/learning/course/:id/note/:noteId', undefined as never);
+    const { user } = await show([highlighted('then speak')]);
+    await waitFor(() => expect(marked()).toEqual(['then speak']));
+    await user.click(screen.getByText('then speak', { selector: 'mark' }));
+    const dialog = screen.getByRole('dialog', { name: 'Your highlight' });
+    expect(within(dialog).getByRole('button', { name: /^Write a note/ })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /^Remove the highlight/ }));
+    await waitFor(() => expect(marked()).toEqual([]));
+    expect(screen.getByText('Listen first, then speak.')).toBeVisible();
+  });
+
+  it('are listed when the text has them no more', async () => {
+    await show([highlighted('Nod slowly'), highlighted('listen again')]);
+    const summary = await screen.findByText(/^1 of your highlights no longer matches/);
+    expect(summary.parentElement).toHaveTextContent('Nod slowly');
+    expect(marked()).toEqual(['listen again']);
+  });
+
+  it('share the text with the words that a search led to', async () => {
+    await show([], '/?find=THEN%20SPEAK');
+    await waitFor(() => expect(marked()).toEqual(['then speak']));
+  });
+});
