@@ -10,10 +10,7 @@ import { useOrigin } from './use-origin';
 const download: IconPath = 'M12 4v11M7 10.5l5 5 5-5M5 20h14';
 const chain: IconPath =
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5';
-const people: IconPath =
-  'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.8 20c.6-3.6 3-5.4 6.2-5.4s5.6 1.8 6.2 5.4M16 5.3a3.5 3.5 0 0 1 0 6.5M18 14.6c1.8.7 2.9 2.3 3.3 4.9';
-const shield: IconPath =
-  'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM8.8 12l2.4 2.4 4-4.4';
+const shield: IconPath = 'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM8.8 12l2.4 2.4 4-4.4';
 
 interface CertificateActionsProps {
   certificate: Certificate;
@@ -51,7 +48,7 @@ export const CertificateActions = ({ certificate, isOwn }: CertificateActionsPro
           target="_blank"
           rel="noopener"
         >
-          <Icon name={people} />
+          <Icon name="user" />
           {t('certificate.action.linkedIn')}
         </ButtonLink>
       )}
