@@ -111,7 +111,7 @@ export const publicRows: CallRows = {
     body: { serials: [await world.certificate(side)] },
   })),
   'POST /certificate/badge/verify': open(() => ({ body: { badges: ['{}'] } })),
-  'GET /certificate/:serial/proof': open(async ({ world, side }) => ({
+  'GET /certificate/:serial.proof': open(async ({ world, side }) => ({
     params: { serial: await world.certificate(side) },
   })),
   'POST /certificate/sheet': open(async ({ world, side }) => ({

@@ -79,7 +79,7 @@ export const sheetTrailer = /\n%LMS-SHEET ([0-9a-f]{16}) ([\w-]{86})\n$/;
 /** Bytes of that line. */
 export const sheetTrailerLength = 116;
 
-/** Answer of `GET /certificate/{serial}/proof`: what a certificate's badge signs, byte by byte. */
+/** Answer of `GET /certificate/{serial}.proof`: what a certificate's badge signs, byte by byte. */
 export interface CertificateProof {
   /** Badge without its proof, and the proof without its value, as canonical N-Quads (RDFC-1.0). */
   document: string;

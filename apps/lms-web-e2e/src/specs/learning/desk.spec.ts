@@ -91,7 +91,7 @@ for (const { language, tag } of ways) {
       await expect(page.getByText(holder).last()).toBeVisible();
       await expectAccessible(page);
 
-      await page.route('**/certificate/*/proof', async (route) => {
+      await page.route('**/certificate/*.proof', async (route) => {
         const proof = await (await route.fetch()).json();
         const document = proof.document.replace(/identityHash> "/, '$&X');
         await route.fulfill({ json: { ...proof, document } });

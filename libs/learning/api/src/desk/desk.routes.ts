@@ -73,7 +73,8 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, {
     method: 'GET',
-    path: '/certificate/:serial/proof',
+    path: '/certificate/:serial.proof',
+    operationId: 'getCertificateProof',
     summary: 'Read the bytes that the signature of a certificate covers, unless it was revoked',
     access: 'public',
     limitPerMinute: limits.proof,

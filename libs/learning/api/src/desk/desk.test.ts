@@ -67,7 +67,7 @@ describe('many certificates at once', () => {
 describe('the bytes that a certificate’s signature covers', () => {
   it('are proved by the published key, and say what the certificate says', async () => {
     const { serial, holderName } = await certify();
-    const proof = (await test.anonymous.get(`/certificate/${serial}/proof`)).json();
+    const proof = (await test.anonymous.get(`/certificate/${serial}.proof`)).json();
     const keys = (await test.anonymous.get('/certificate/key')).json();
     const key = keys.find(({ id }: { id: string }) => id === proof.key);
     const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -89,7 +89,7 @@ describe('the bytes that a certificate’s signature covers', () => {
     const reason = { reason: 'A mistake' };
     await test.as(test.users.system).put(`/certificate/${serial}/revoke`, reason);
     for (const asked of [serial, unknown]) {
-      expect((await test.anonymous.get(`/certificate/${asked}/proof`)).statusCode).toBe(404);
+      expect((await test.anonymous.get(`/certificate/${asked}.proof`)).statusCode).toBe(404);
     }
   });
 });

@@ -10,7 +10,7 @@ import { ownCertificatesApi } from './own-certificates-api';
 import styles from './own-certificates.module.css';
 
 /** Switch that shows a certificate on the public profile; saved at once. */
-const ShowSwitch = ({ courseId, shown }: Pick<OwnCertificate, 'courseId' | 'shown'>) => {
+const ShowSwitch = ({ courseId, shown }: { courseId: string; shown: boolean }) => {
   const { t } = useTranslation();
   const [showCertificate, { isLoading, isSuccess }] =
     ownCertificatesApi.useShowCertificateMutation();
@@ -97,7 +97,9 @@ export const OwnCertificateCard = ({ certificate }: { certificate: OwnCertificat
         <>
           <Files serial={serial} />
           <ShareActions path={`/verify/${serial}`} title={courseTitle} held={certificate} />
-          <ShowSwitch courseId={certificate.courseId} shown={certificate.shown} />
+          {certificate.courseId && (
+            <ShowSwitch courseId={certificate.courseId} shown={certificate.shown} />
+          )}
         </>
       ) : (
         <Revoked certificate={certificate} />

@@ -7,8 +7,6 @@ import styles from './share.module.css';
 
 const chain: IconPath =
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5';
-const people: IconPath =
-  'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.8 20c.6-3.6 3-5.400 6.200-5.400s5.6 1.8 6.200 5.400M16 5.300a3.5 3.5 0 0 1 0 6.5M18 14.6c1.8.7 2.900 2.300 3.300 4.900';
 const arrow: IconPath = 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8';
 
 export interface ShareActionsProps {
@@ -47,7 +45,7 @@ export const ShareActions = ({ path, title, held }: ShareActionsProps) => {
       </Button>
       {held && (
         <ButtonLink look="secondary" to={linkedInUrl(held, url)} target="_blank" rel="noopener">
-          <Icon name={people} />
+          <Icon name="user" />
           {t('people.share.linkedIn')}
         </ButtonLink>
       )}

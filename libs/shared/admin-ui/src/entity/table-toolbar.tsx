@@ -43,7 +43,7 @@ interface FilterBarProps {
   moreActive?: number;
 }
 
-const funnel = 'M4 5h16l-6.500 7.5V20l-3-1.5v-6z';
+const funnel = 'M4 5h16l-6.5 7.5V20l-3-1.5v-6z';
 
 /**
  * Search and filters; on a phone the filters are in a drawer, whose button shows how many are in

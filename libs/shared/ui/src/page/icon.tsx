@@ -1,6 +1,5 @@
 const paths = {
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4',
-  bookmark: 'M6 4h12v17l-6-4-6 4z',
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
   cart: 'M3 4h2l2.2 11h10.3L20 7H6.2M9 20h.01M17 20h.01',
   chat: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12.5h5',
