@@ -2,8 +2,8 @@ import type { CourseLabel } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, type IconName, Loading, type PrefetchContext, Skeleton } from '@lms/ui';
-import { landingApi, useGetLandingQuery } from '../landing/landing-api';
 import { CategoryList } from '../landing/category-list';
+import { landingApi, useGetLandingQuery } from '../landing/landing-api';
 import { SitePage } from './site-page';
 import styles from './site-page.module.css';
 
