@@ -1,4 +1,4 @@
-import type { Language, LessonContent } from '@lms/contract';
+import type { Language } from '@lms/contract';
 import { enrol, expect, signUpIn, test } from '@lms/e2e';
 import type { CourseNotes } from '@lms/learning/contract';
 
@@ -59,7 +59,7 @@ for (const [language, tag] of readers) {
       await expectAccessible(page);
     });
 
-    test('keep highlights and the place in an article, and list all notes to print', async ({
+    test('keep highlights in an article, and list all notes to print', async ({
       context,
       page,
       t,
@@ -87,27 +87,6 @@ for (const [language, tag] of readers) {
       await expect
         .poll(async () => (await kept()).map(({ quote }) => quote?.exact))
         .toEqual([exact]);
-
-      // Read on to a place, leave, and come back to it.
-      await page.setViewportSize({ width: page.viewportSize()!.width, height: 300 });
-      await page.evaluate(() => {
-        const paragraphs = [...document.querySelectorAll('div[lang] > p')];
-        paragraphs.at(-2)?.scrollIntoView({ block: 'start' });
-      });
-      // The place is read once the scrolling has come to rest, and reported when the page is left.
-      await expect
-        .poll(async () => {
-          await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-          const path = `/learning/lesson/${article.id}`;
-          return (await learner.ask<LessonContent>('GET', path)).positionCharacter;
-        })
-        .toBeGreaterThan(0);
-      await page.goto(pathOf(article));
-      await expect(
-        page
-          .getByText(t('notes.reading.resumed'))
-          .or(page.getByRole('button', { name: t('notes.reading.goOn') })),
-      ).toBeVisible();
 
       await page.goto(`/learn/${id}/notes`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notes.title'));
