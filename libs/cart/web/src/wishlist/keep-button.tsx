@@ -1,7 +1,9 @@
 import { useTranslation } from '@lms/i18n';
-import { Button, Icon } from '@lms/ui';
+import { Button, Icon, type IconPath } from '@lms/ui';
 import type { CartCourse } from '../cart-course';
 import { useWishlist } from './use-wishlist';
+
+const ribbon: IconPath = 'M6 4h12v17l-6-4-6 4z';
 
 /** Button that keeps a course for later, and gives it up when it is pressed again. */
 export const KeepButton = ({
@@ -23,7 +25,7 @@ export const KeepButton = ({
       aria-label={t('wishlist.keepCourse', { title })}
       onClick={() => void mark({ courseId: id, title, language }, !kept)}
     >
-      <Icon name="bookmark" filled={kept} />
+      <Icon name={ribbon} filled={kept} />
       {t('wishlist.keep')}
     </Button>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { lessonPath } from '../course-path';
 import { useDurationFormat } from '../use-duration-format';
 import styles from './course-notes.module.css';
+import { ribbon } from './ribbon';
 import type { LessonWithNotes } from './sections-with-notes';
 import type { ShownNote } from './use-notes';
 
@@ -42,7 +43,7 @@ export const LessonNoteList = ({ course, lesson }: LessonNoteListProps) => {
       </h3>
       {lesson.isBookmarked && (
         <p className={styles['facts']}>
-          <Icon name="bookmark" filled size={16} /> {t('notes.bookmark')}
+          <Icon name={ribbon} filled size={16} /> {t('notes.bookmark')}
         </p>
       )}
       {lesson.notes.length > 0 && (

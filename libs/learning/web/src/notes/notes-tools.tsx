@@ -1,15 +1,14 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
-import { Button, Icon, type IconPath, Offcanvas, ProblemAlert } from '@lms/ui';
+import { Button, Icon, Offcanvas, ProblemAlert } from '@lms/ui';
 import { useState } from 'react';
 import { useStudyState } from '../offline/study-state';
 import { useGetCourseNotesQuery, useSetBookmarkMutation } from './notes-api';
 import { NotesPanel } from './notes-panel';
 import styles from './notes.module.css';
+import { ribbon } from './ribbon';
 import { useNotes } from './use-notes';
-
-const ribbon: IconPath = 'M6 4h12v17l-6-4-6 4z';
 
 export interface NotesToolsProps {
   course: LearningCourse;
