@@ -15,22 +15,12 @@ import {
   loadLayoutScreens,
   withScreen,
 } from './shell/layout-screens';
+import { loadCourseParts } from './shell/load-course-parts';
 import { PublicLayout } from './shell/public-layout';
 import { StudentArea } from './shell/student-area';
 
-const loadCourseParts = () =>
-  import('./shell/course-parts').then(({ Actions, OwnRating }) => ({ Actions, OwnRating }));
-
-const pathRoute: PageRoute = {
-  path: '/paths/:slug?',
-  load: async () => (await import('./shell/path-page')).pathPage(),
-  texts: ['paths', 'cart'],
-  serverRendered: true,
-};
-
 const visitorRoutes = [
   ...catalogRoutes(loadCourseParts),
-  pathRoute,
   ...cartRoutes(loadCompareParts),
   ...publicLearningRoutes(loadRelatedCourses),
   ...errorRoutes,

@@ -1,10 +1,28 @@
 import type { PageRoute } from '@lms/ui';
+import type { CourseParts } from './course/course-parts';
 
 const sitePage = { texts: ['site'], serverRendered: true } as const;
 const sitePageWithCourses = { texts: ['site', 'catalog'], serverRendered: true } as const;
 
-/** Pages about the platform itself, and those of organizations and instructors. */
-export const lateCatalogRoutes: PageRoute[] = [
+/** Comparison, previews of lessons, pages about the platform itself, and those of organizations and instructors. */
+export const lateCatalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[] => [
+  {
+    path: '/compare',
+    load: async () => {
+      const [{ comparePage }, parts] = await Promise.all([
+        import('./compare/compare-page'),
+        loadParts(),
+      ]);
+      return comparePage(parts);
+    },
+    texts: ['catalog', 'cart', 'compare'],
+    serverRendered: true,
+  },
+  {
+    path: '/course/:slug/lesson/:lessonId',
+    load: () => import('./course/preview-page'),
+    texts: ['catalog'],
+  },
   {
     path: '/organization/:code',
     load: () => import('./organization/organization-page'),

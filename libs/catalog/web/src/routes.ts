@@ -22,18 +22,6 @@ export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[
     serverRendered: true,
   },
   {
-    path: '/compare',
-    load: async () => {
-      const [{ comparePage }, parts] = await Promise.all([
-        import('./compare/compare-page'),
-        loadParts(),
-      ]);
-      return comparePage(parts);
-    },
-    texts: ['catalog', 'cart', 'compare'],
-    serverRendered: true,
-  },
-  {
     path: '/course/:slug',
     load: async () => {
       const [{ coursePage }, parts] = await Promise.all([
@@ -44,10 +32,5 @@ export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[
     },
     texts: ['catalog', 'cart'],
     serverRendered: true,
-  },
-  {
-    path: '/course/:slug/lesson/:lessonId',
-    load: () => import('./course/preview-page'),
-    texts: ['catalog'],
   },
 ];

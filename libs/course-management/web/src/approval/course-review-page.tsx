@@ -23,7 +23,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
 import { draftApi } from '../builder/draft-api';
 import { pendingChangesPath, pendingPath } from '../courses/course-paths';
-import { stageOf } from '../courses/use-course-actions';
+import { stageOf } from '../courses/use-course-action';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';

@@ -16,7 +16,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router-dom';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { questionsPath } from '../courses/course-paths';
-import { stageOf } from '../courses/use-course-actions';
+import { stageOf } from '../courses/use-course-action';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './builder.module.css';
 import { ChecklistCard } from './checklist-card';

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { stageOf, useCourseActions } from '../courses/use-course-actions';
+import { stageOf, useCourseAction } from '../courses/use-course-action';
 import styles from './builder.module.css';
 import { CourseChecklist } from './checklist';
 import { draftApi } from './draft-api';
@@ -25,7 +25,7 @@ interface SubmitStepProps {
 export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitStepProps) => {
   const { t } = useTranslation();
   const { values } = useFormikContext<CourseDraft>();
-  const { submit, withdraw } = useCourseActions();
+  const act = useCourseAction();
   const [isMoving, setIsMoving] = useState(false);
   // The checklist checks the saved draft.
   useEffect(() => void saver.flush(), [saver]);
@@ -33,11 +33,11 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
     refetchOnMountOrArgChange: true,
   });
   const stage = stageOf(course);
-  const move = async (call: typeof submit) => {
+  const move = async (action: 'submit' | 'withdraw') => {
     setIsMoving(true);
     await saver.flush();
     const { id, title } = course;
-    if (await call({ id, title, version: saver.version })) await onMoved();
+    if (await act(action, { id, title, version: saver.version })) await onMoved();
     setIsMoving(false);
   };
 
@@ -47,7 +47,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
         <p>{t('courses.submit.waiting')}</p>
         {isAuthor && (
           <div>
-            <Button {...whileBusy(isMoving)} onClick={() => void move(withdraw)}>
+            <Button {...whileBusy(isMoving)} onClick={() => void move('withdraw')}>
               {t('courses.action.withdraw')}
             </Button>
           </div>
@@ -94,7 +94,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
               {...whileBusy(isMoving)}
               aria-disabled={reason !== undefined || isMoving || undefined}
               aria-describedby="submit-reason"
-              onClick={() => reason === undefined && !isMoving && void move(submit)}
+              onClick={() => reason === undefined && !isMoving && void move('submit')}
             >
               {t('courses.action.submit')}
             </Button>

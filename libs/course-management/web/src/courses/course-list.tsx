@@ -12,7 +12,8 @@ import { PageHead } from '@lms/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { builderPath, newCoursePath, questionsPath } from './course-paths';
 import { courseCalls } from './courses-api';
-import { stageOf, useCourseActions } from './use-course-actions';
+import type { CourseAction } from './run-course-action';
+import { stageOf, useCourseAction } from './use-course-action';
 import { useCourseView } from './use-course-view';
 
 /** Approval has its own page; this list submits, withdraws, shows and hides courses. */
@@ -33,41 +34,25 @@ export const CourseList = () => {
   const { can } = useSession();
   const navigate = useNavigate();
   const table = useTableState(courseResource);
-  const { submit, withdraw, duplicate } = useCourseActions();
+  const act = useCourseAction();
   const mayWrite = can(courseManagementPermissions['courseware.write']);
 
   const actionsOf = (course: Course): EntityAction[] => {
-    const preview = {
-      key: 'preview',
-      label: t('courses.action.preview'),
-      onClick: () => void navigate(builderPath(course.id, 'preview')),
-    };
+    const action = (key: 'preview' | 'questions' | CourseAction, run: () => unknown) => ({
+      key,
+      label: t(`courses.action.${key}`),
+      onClick: () => void run(),
+    });
+    const own = (key: CourseAction) => action(key, () => act(key, course));
+    const preview = action('preview', () => navigate(builderPath(course.id, 'preview')));
     if (!mayWrite) return [preview];
     const stage = stageOf(course);
-    const handIn = {
-      key: 'submit',
-      label: t('courses.action.submit'),
-      onClick: () => void submit(course),
-    };
-    const takeBack = {
-      key: 'withdraw',
-      label: t('courses.action.withdraw'),
-      onClick: () => void withdraw(course),
-    };
     return [
       preview,
-      {
-        key: 'duplicate',
-        label: t('courses.action.duplicate'),
-        onClick: () => void duplicate(course),
-      },
-      {
-        key: 'questions',
-        label: t('courses.action.questions'),
-        onClick: () => void navigate(questionsPath(course.id)),
-      },
-      ...(stage === 'DRAFT' || stage === 'REJECTED' ? [handIn] : []),
-      ...(stage === 'PENDING' ? [takeBack] : []),
+      own('duplicate'),
+      action('questions', () => navigate(questionsPath(course.id))),
+      ...(stage === 'DRAFT' || stage === 'REJECTED' ? [own('submit')] : []),
+      ...(stage === 'PENDING' ? [own('withdraw')] : []),
     ];
   };
   const view = useCourseView({ pathOf: builderPath, actionsOf });

@@ -9,32 +9,23 @@ import type { CourseAction, CourseDispatch } from './run-course-action';
 /** Status of the version being edited: the course's own at first, later its revision's. */
 export const stageOf = ({ status, revisionStatus }: Course) => revisionStatus ?? status;
 
-type Target = Pick<Course, 'id' | 'version' | 'title'>;
-
-/** Actions of an author on a course besides editing; one at a time, loaded with the first. */
-export const useCourseActions = () => {
+/** Acts on a course besides editing it, for its author; one act at a time, loaded with the first. */
+export const useCourseAction = () => {
   const translation = useTranslation();
   const dispatch = useDispatch<CourseDispatch>();
   const navigate = useNavigate();
   const running = useRef(false);
 
-  const run = async (action: CourseAction, course: Target) => {
+  return async (action: CourseAction, course: Pick<Course, 'id' | 'version' | 'title'>) => {
     if (running.current) return undefined;
     running.current = true;
     try {
       const { runCourseAction } = await import('./run-course-action');
-      return await runCourseAction(action, course, dispatch, translation);
+      const made = await runCourseAction(action, course, dispatch, translation);
+      if (action === 'duplicate' && made?.id) await navigate(builderPath(made.id));
+      return made;
     } finally {
       running.current = false;
     }
-  };
-
-  return {
-    submit: (course: Target) => run('submit', course),
-    withdraw: (course: Target) => run('withdraw', course),
-    duplicate: async (course: Target) => {
-      const made = await run('duplicate', course);
-      if (made?.id) await navigate(builderPath(made.id));
-    },
   };
 };
