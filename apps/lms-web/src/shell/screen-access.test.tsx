@@ -51,6 +51,7 @@ const openTo: Record<string, string> = {
   '/course-management/create-course/questions/:topicId?': 'as',
   '/course-management/create-course/orders': 'as',
   '/course-management/create-course/coupons': 'as',
+  '/course-management/create-learning-path': 'oas',
   '/course-management/create-question': 'oas',
   '/course-management/create-question/:bankId': 'oas',
   '/course-management/create-question/:bankId/duplicates': 'as',

@@ -1,5 +1,4 @@
-import type { learningPaths } from '@lms/server/database';
-import { courses, type Executor } from '@lms/server/database';
+import { courses, type Executor, type learningPaths } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 
