@@ -102,6 +102,7 @@ export const learningPathResource: Resource<LearningPathTypes, 'LearningPath'> =
     'organizationId',
     'organization.code',
     'organization.name',
+    'courses',
     'sequential',
     'followerCount',
     'submittedAt',

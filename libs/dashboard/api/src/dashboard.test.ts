@@ -190,6 +190,7 @@ describe('the dashboard of an administrator', () => {
       pendingUsers: 1,
       pendingOrganizations: 0,
       pendingCourses: 2,
+      pendingPaths: 0,
       essays: 0,
       questions: 0,
     });
