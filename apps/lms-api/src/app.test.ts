@@ -154,6 +154,7 @@ describe('the probes', () => {
 
   it('say when the database is away, and a call says so, too', async () => {
     const away = await createTestApp();
+    await away.app.ready();
     await away.database.pool.end();
     const { deps } = away;
     const response = await away.anonymous.get('/auth/is-email-exists?email=a@test.lms');

@@ -44,7 +44,7 @@ describe('mail', () => {
     const test = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${smtp.port}` });
     expect((await test.anonymous.post('/auth/signup', person)).statusCode).toBe(201);
     await test.deps.queue.runDue();
-    const [waiting] = await test.db.select().from(jobs);
+    const [waiting] = await test.db.select().from(jobs).where(eq(jobs.kind, 'mail'));
     expect(waiting).toMatchObject({ finishedAt: null, attempts: 1 });
     expect(waiting?.lastError).not.toContain('@');
     expect(await test.db.$count(users, eq(users.username, person.email))).toBe(1);
