@@ -8,6 +8,7 @@ import { entityRows } from './entity-rows';
 import { learningRows } from './learning-rows';
 import { logRows } from './log-rows';
 import { organizationRows } from './organization-rows';
+import { pathRows } from './path-rows';
 import { peopleRows } from './people-rows';
 import { publicRows } from './public-rows';
 import { reportKeepingRows } from './report-keeping-rows';
@@ -24,6 +25,7 @@ export const callRows: CallRows = {
   ...approvalRows,
   ...peopleRows,
   ...learningRows,
+  ...pathRows,
   ...discussionRows,
   ...coursewareRows,
   ...transferRows,

@@ -49,28 +49,6 @@ export const learningRows: CallRows = {
     // Everybody may see the course itself.
     foreign: 403,
   },
-  'GET /learning/path': {
-    access: sharedPermissions['learning.study'],
-    aim: () => ({}),
-    foreign: 'none',
-  },
-  'PUT /learning/path/:pathId': {
-    access: sharedPermissions['learning.study'],
-    aim: async ({ side }) => ({ params: { pathId: await side.path() } }),
-    // Everybody may follow a public path.
-    foreign: 'none',
-    unrecorded: ofPerson,
-  },
-  'DELETE /learning/path/:pathId': {
-    access: sharedPermissions['learning.study'],
-    aim: async ({ world, side, owner }) => {
-      const pathId = await side.path();
-      await world.signedIn(owner).put(`/learning/path/${pathId}`, {});
-      return { params: { pathId } };
-    },
-    done: 204,
-    unrecorded: ofPerson,
-  },
   'PUT /learning/goal': {
     access: sharedPermissions['learning.study'],
     aim: () => ({ body: { daysAWeek: 3 } }),

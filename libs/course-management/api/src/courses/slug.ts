@@ -1,4 +1,5 @@
-import { courses, type Executor, learningPaths } from '@lms/server/database';
+import type { learningPaths } from '@lms/server/database';
+import { courses, type Executor } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 
