@@ -256,7 +256,7 @@ export const learningRows: CallRows = {
     }),
     foreign: 'none',
   },
-  'PUT /learning/public-profile/certificate/:courseId': {
+  'PUT /learning/public-profile/certificate/:subjectId': {
     access: sharedPermissions['learning.study'],
     aim: async ({ world, side, owner }) => {
       const serial = await world.certificate(side, owner);
@@ -264,7 +264,7 @@ export const learningRows: CallRows = {
         .select({ courseId: certificates.courseId })
         .from(certificates)
         .where(eq(certificates.serial, serial));
-      return { params: { courseId: found?.courseId ?? '' }, body: { shown: true } };
+      return { params: { subjectId: found?.courseId ?? '' }, body: { shown: true } };
     },
     unrecorded: 'What somebody shows is seen on the profile; that it changed is nobody’s to read.',
   },

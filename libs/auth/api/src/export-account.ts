@@ -120,7 +120,7 @@ const exportAttempts = async (db: Executor, userId: string) => {
   return found.map((row) => ({ ...row, answers: ofEach(answers, 'attemptId', row.id) }));
 };
 
-/** Exports what the person put on the public profile, and the courses whose certificate is there. */
+/** Exports what the person put on the public profile, and the certificates that are there. */
 const exportPublicProfile = async (db: Executor, userId: string) => {
   const [profile] = await db
     .select({
@@ -137,11 +137,16 @@ const exportPublicProfile = async (db: Executor, userId: string) => {
     .from(publicProfiles)
     .where(eq(publicProfiles.userId, userId));
   const shown = await db
-    .select({ course: courses.title, chosenAt: shownCertificates.chosenAt })
+    .select({
+      course: courses.title,
+      path: learningPaths.title,
+      chosenAt: shownCertificates.chosenAt,
+    })
     .from(shownCertificates)
-    .innerJoin(courses, eq(courses.id, shownCertificates.courseId))
+    .leftJoin(courses, eq(courses.id, shownCertificates.subjectId))
+    .leftJoin(learningPaths, eq(learningPaths.id, shownCertificates.subjectId))
     .where(eq(shownCertificates.userId, userId))
-    .orderBy(shownCertificates.chosenAt, shownCertificates.courseId);
+    .orderBy(shownCertificates.chosenAt, shownCertificates.subjectId);
   return { settings: profile ?? null, certificates: shown };
 };
 

@@ -37,7 +37,7 @@ export const publicProfileSchema = object({
 }).noUnknown();
 export type PublicProfileInput = InferType<typeof publicProfileSchema>;
 
-/** Body of `PUT /learning/public-profile/certificate/{courseId}`. */
+/** Body of `PUT /learning/public-profile/certificate/{subjectId}`, named by course or path. */
 export const shownCertificateSchema = object({
   shown: boolean().required(code('required')),
 }).noUnknown();
@@ -55,7 +55,7 @@ export interface OwnPublicProfile extends PublicProfileInput {
 /** Element of `GET /certificate/mine`: every certificate of the caller, the newest first. */
 export interface OwnCertificate extends Pick<
   CertificateItem,
-  keyof Certificate | 'id' | 'courseId' | 'status' | 'replaced'
+  keyof Certificate | 'id' | 'courseId' | 'pathId' | 'status' | 'replaced'
 > {
   /** Chosen for the public profile. */
   shown: boolean;

@@ -1,28 +1,57 @@
 import type { Language } from '@lms/contract';
-import { expect, query, signInAs, test } from '@lms/e2e';
-import type { OwnPublicProfile } from '@lms/learning/contract';
+import { type Caller, expect, query, signInAs, test } from '@lms/e2e';
+import type { FollowedPath, OwnPublicProfile } from '@lms/learning/contract';
 
 /** Time within which a change shows on a public page. */
 const shown = { timeout: 5_000 };
 
-/** Gives a learner of the demo set, who holds a certificate, the password of the demo. */
+/** Gives a learner of the demo set, who holds several certificates, the password of the demo. */
 const holder = async (place: number) => {
   const [row] = await query(
-    `update users set password_hash =
+    `with held as (
+       select user_id, array_agg(course_id order by position) as course_ids from certificates
+       join users on users.id = user_id and users.status = 'ACTIVE'
+         and roles = array['ROLE_USER'] and username <> 'learner@demo.lms'
+       join courses on courses.id = course_id and courses.status = 'ACTIVE'
+       where not exists (
+         select 1 from certificate_revocations where certificate_id = certificates.id)
+       group by user_id having count(*) > 1 order by user_id offset $1 limit 1)
+     update users set password_hash =
        (select password_hash from users where username = 'learner@demo.lms')
-     where id = (
-       select id from users where roles = array['ROLE_USER'] and status = 'ACTIVE'
-         and username <> 'learner@demo.lms' and exists (
-           select 1 from certificates where user_id = users.id and not exists (
-             select 1 from certificate_revocations where certificate_id = certificates.id))
-       order by id offset $1 limit 1)
-     returning username, name`,
+     from held where id = user_id
+     returning username, name, course_ids as "courseIds"`,
     [place],
   );
-  const { username, name } = row as { username: string; name: string };
-  return { email: username, password: 'Demo@12345', name };
+  const { username, name, courseIds } = row as {
+    username: string;
+    name: string;
+    courseIds: string[];
+  };
+  return { email: username, password: 'Demo@12345', name, courseIds };
 };
 
+/** Lets a learner follow a path of courses that are all certified, which gives its certificate. */
+const earnPath = async (learner: Caller, courseIds: string[], slug: string) => {
+  const [row] = await query(
+    `insert into learning_paths (id, created_at, updated_at, slug, title, summary, description,
+       language, level, organization_id, course_ids, status)
+     select gen_random_uuid(), now(), now(), $2::text, $2, $2, '', language, level,
+       organization_id, $1::uuid[], 'ACTIVE' from courses where id = ($1::uuid[])[1]
+     returning id`,
+    [courseIds, slug],
+  );
+  const { id } = row as { id: string };
+  const followed = await learner.ask<FollowedPath[]>('PUT', `/learning/path/${id}`, { data: {} });
+  // Away from the catalogue, which other tests read.
+  await query(`update learning_paths set status = 'INACTIVE' where id = $1`, [id]);
+  return followed.find(({ pathId }) => pathId === id)?.certificateSerial ?? '';
+};
+
+/** Reads the address of the picture that a page names for links to it. */
+const pictureIn = (html: string) =>
+  /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';
+
+/** The second shows the certificate of a learning path. */
 const readers: [Language, string, number][] = [
   ['en', '@desktop', 0],
   ['bn', '@mobile', 1],
@@ -38,14 +67,16 @@ for (const [language, tag, place] of readers) {
       t,
       expectAccessible,
     }) => {
-      const { name, ...account } = await holder(place);
+      const { name, courseIds, ...account } = await holder(place);
       const learner = await signInAs(context, account);
       const slug = `holder-${language}-${Date.now()}`;
       const status = async () => (await page.request.get(`/people/${slug}`)).status();
       expect(await status()).toBe(404);
 
+      const serial = place > 0 ? await earnPath(learner, courseIds.slice(0, 2), slug) : '';
       await page.goto('/my-certificates');
       const card = page.getByRole('article').first();
+      await expect(card).toContainText(serial);
       const title = await card.getByRole('heading').innerText();
       await card.getByRole('checkbox', { name: t('publicProfile.show') }).press('Space');
       await expect(card.getByText(t('publicProfile.chosen'))).toBeVisible();
@@ -60,7 +91,7 @@ for (const [language, tag, place] of readers) {
       await expect.poll(status, shown).toBe(200);
       const html = await (await page.request.get(`/people/${slug}`)).text();
       expect(html).toContain('<meta name="robots" content="noindex">');
-      const picture = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? '';
+      const picture = pictureIn(html);
       expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
 
       await page.getByRole('link', { name: t('publicProfile.profile.open') }).click();
@@ -69,6 +100,9 @@ for (const [language, tag, place] of readers) {
       await expectAccessible(page);
       await page.getByRole('link', { name: title }).press('Enter');
       await expect(page.getByText(t('certificate.valid.title'), { exact: true })).toBeVisible();
+      const paper = await (await page.request.get(new URL(page.url()).pathname)).text();
+      const shared = await page.request.get(pictureIn(paper));
+      expect(shared.headers()['content-type']).toBe('image/png');
 
       const { headline, version } = await learner.ask<OwnPublicProfile>(
         'GET',

@@ -47,6 +47,9 @@ const reachedCertificates = (
   );
 };
 
+/** Id of the certified course or path. */
+export const subjectIdOf = sql<string>`coalesce(${certificates.courseId}, ${certificates.pathId})`;
+
 /** Slug of the certified course or path. */
 export const subjectSlug = sql<string>`coalesce(${courses.slug}, ${learningPaths.slug})`;
 

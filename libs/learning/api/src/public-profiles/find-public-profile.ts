@@ -5,13 +5,14 @@ import {
   courses,
   type Executor,
   isValidCertificate,
+  learningPaths,
   publicProfiles,
   shownCertificates,
   users,
 } from '@lms/server/database';
 import { ProblemError } from '@lms/server/platform';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { categorySlugOf } from '../certificates/find-certificates';
+import { categorySlugOf, subjectIdOf, subjectSlug } from '../certificates/find-certificates';
 
 /** Matches the profiles that everybody may see: public, not taken down, of an active learner. */
 export const isSeen = and(
@@ -30,7 +31,7 @@ const chosenCertificates = (db: Executor, userId: string): Promise<PublicCertifi
     .select({
       serial: certificates.serial,
       courseTitle: certificates.courseTitle,
-      courseSlug: courses.slug,
+      courseSlug: subjectSlug,
       categorySlug: categorySlugOf,
       organizationName: certificates.organizationName,
       language: certificates.language,
@@ -41,10 +42,11 @@ const chosenCertificates = (db: Executor, userId: string): Promise<PublicCertifi
       certificates,
       and(
         eq(certificates.userId, shownCertificates.userId),
-        eq(certificates.courseId, shownCertificates.courseId),
+        eq(subjectIdOf, shownCertificates.subjectId),
       ),
     )
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
     .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .where(and(eq(shownCertificates.userId, userId), isValidCertificate))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id));

@@ -6,10 +6,11 @@ import {
   courses,
   type Executor,
   isLatestCertificate,
+  learningPaths,
   shownCertificates,
 } from '@lms/server/database';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { categorySlugOf } from '../certificates/find-certificates';
+import { categorySlugOf, subjectIdOf, subjectSlug } from '../certificates/find-certificates';
 
 /** Returns every certificate of a person, the newest first, revoked ones included. */
 export const ownCertificates = async (db: Executor, userId: string): Promise<OwnCertificate[]> => {
@@ -18,9 +19,10 @@ export const ownCertificates = async (db: Executor, userId: string): Promise<Own
       id: certificates.id,
       serial: certificates.serial,
       courseId: certificates.courseId,
+      pathId: certificates.pathId,
       holderName: certificates.holderName,
       courseTitle: certificates.courseTitle,
-      courseSlug: courses.slug,
+      courseSlug: subjectSlug,
       categorySlug: categorySlugOf,
       organizationName: certificates.organizationName,
       language: certificates.language,
@@ -32,14 +34,15 @@ export const ownCertificates = async (db: Executor, userId: string): Promise<Own
       chosenAt: shownCertificates.chosenAt,
     })
     .from(certificates)
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))
     .leftJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(certificateRevocations, eq(certificateRevocations.certificateId, certificates.id))
     .leftJoin(
       shownCertificates,
       and(
         eq(shownCertificates.userId, certificates.userId),
-        eq(shownCertificates.courseId, certificates.courseId),
+        eq(shownCertificates.subjectId, subjectIdOf),
       ),
     )
     .where(eq(certificates.userId, userId))

@@ -10,6 +10,7 @@ import { certificates, isValidCertificate, shownCertificates } from '@lms/server
 import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { subjectIdOf } from '../certificates/find-certificates';
 import { findPublicProfile } from './find-public-profile';
 import { ownCertificates } from './own-certificates';
 import { readOwnProfile, savePublicProfile } from './save-public-profile';
@@ -58,33 +59,29 @@ export const publicProfileRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, {
     method: 'PUT',
-    path: '/learning/public-profile/certificate/:courseId',
+    path: '/learning/public-profile/certificate/:subjectId',
     operationId: 'showCertificate',
-    summary: 'Show the caller’s certificate of a course on the public profile, or no longer',
+    summary:
+      'Show the caller’s certificate of a course or path on the public profile, or no longer',
     access: sharedPermissions['learning.study'],
     body: shownCertificateSchema,
-    handle: async ({ caller: { userId }, params: { courseId }, body }) => {
-      const own = { userId, courseId };
+    handle: async ({ caller: { userId }, params: { subjectId }, body }) => {
       if (body.shown) {
         const held = await db.$count(
           certificates,
-          and(
-            eq(certificates.userId, userId),
-            eq(certificates.courseId, courseId),
-            isValidCertificate,
-          ),
+          and(eq(certificates.userId, userId), eq(subjectIdOf, subjectId), isValidCertificate),
         );
         if (!held) throw new ProblemError('entity.notFound');
         const chosenAt = deps.now().toISOString();
         await db
           .insert(shownCertificates)
-          .values({ ...own, chosenAt })
+          .values({ userId, subjectId, chosenAt })
           .onConflictDoNothing();
       } else {
         await db
           .delete(shownCertificates)
           .where(
-            and(eq(shownCertificates.userId, userId), eq(shownCertificates.courseId, courseId)),
+            and(eq(shownCertificates.userId, userId), eq(shownCertificates.subjectId, subjectId)),
           );
       }
       return body;

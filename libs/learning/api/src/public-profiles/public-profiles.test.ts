@@ -10,9 +10,10 @@ import {
   notifications,
   profileAddresses,
   publicProfiles,
+  shownCertificates,
   users,
 } from '@lms/server/database';
-import { createCourse, type TestApp, testPassword } from '@lms/server/testing';
+import { createCourse, createPath, type TestApp, testPassword } from '@lms/server/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
@@ -56,12 +57,25 @@ const setUp = async () => {
       version: 0,
       ...more,
     } satisfies PublicProfileInput);
-  const show = (shown = true, courseId = course.id) =>
-    study.client.put(`/learning/public-profile/certificate/${courseId}`, { shown });
+  const show = (shown = true, subjectId = course.id) =>
+    study.client.put(`/learning/public-profile/certificate/${subjectId}`, { shown });
   const own = async () => (await study.client.get('/certificate/mine')).json<OwnCertificate[]>();
   const see = (address = slug) => app.anonymous.get(`/people/${address}`);
   const seen = async () => (await see()).json<PublicProfile>();
   return { userId, course, study, slug, save, show, own, see, seen };
+};
+
+/** As before, with a learning path whose certificate the learner has as well. */
+const setUpWithPath = async () => {
+  const before = await setUp();
+  const { userId, course, study } = before;
+  const { course: second } = await createCourse(app.db, app.organizations.bcc.id);
+  const path = await createPath(app.db, app.organizations.bcc.id, [course.id, second.id]);
+  await study.client.put(`/learning/path/${path.id}`, {});
+  await app.db.transaction((tx) =>
+    issueCertificate(tx, app.deps, { userId, courseId: second.id, percent: 80 }),
+  );
+  return { ...before, path };
 };
 
 const refusals = (response: { json: <T>() => T }) =>
@@ -182,6 +196,29 @@ describe('a public profile', () => {
     expect((await show(true, course.id)).statusCode).toBe(404);
   });
 
+  it('shows the certificate of a learning path, which its correction follows', async () => {
+    const { save, show, seen, own, path, study } = await setUpWithPath();
+    await save();
+    expect((await show(true, path.id)).statusCode).toBe(200);
+    const [first] = (await seen()).certificates;
+    expect(first).toMatchObject({ courseTitle: 'Web developer', courseSlug: path.slug });
+    expect((await own()).map(({ pathId, shown }) => `${pathId} ${shown}`).sort()).toEqual(
+      [`${path.id} true`, 'null false', 'null false'].sort(),
+    );
+    expect((await study.client.get('/user/me/export')).json()).toMatchObject({
+      publicProfile: { certificates: [{ course: null, path: 'Web developer' }] },
+    });
+    const put = (serial: string, what: string) =>
+      app.as(app.users.system).put(`/certificate/${serial}/${what}`, { reason: 'Misspelt' });
+    await put(first!.serial, 'reissue');
+    const [second] = (await seen()).certificates;
+    expect(second?.serial).not.toBe(first!.serial);
+    const part = (await own()).find(({ courseId }) => courseId !== null);
+    await put(part!.serial, 'revoke');
+    expect((await seen()).certificates).toEqual([]);
+    expect((await show(true, path.id)).statusCode).toBe(404);
+  });
+
   it('shows nobody else’s certificates', async () => {
     const [mine, other] = [await setUp(), await setUp()];
     expect((await mine.show(true, other.course.id)).statusCode).toBe(404);
@@ -223,11 +260,11 @@ describe('the picture of a shared link', () => {
   const picture = (path: string) => app.app.inject(`/share/${path}.png`);
 
   it('is one of 1200 by 630, of a certificate and of a profile that everybody sees', async () => {
-    const { save, show, own, slug } = await setUp();
-    const [certificate] = await own();
+    const { save, show, own, slug } = await setUpWithPath();
+    const all = await own();
     await save();
-    await show();
-    for (const path of [`certificate/${certificate!.serial}`, `people/${slug}`]) {
+    for (const { courseId, pathId } of all) await show(true, courseId ?? pathId ?? '');
+    for (const path of [...all.map(({ serial }) => `certificate/${serial}`), `people/${slug}`]) {
       const { statusCode, rawPayload } = await picture(path);
       expect(statusCode).toBe(200);
       expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -252,8 +289,12 @@ describe('the picture of a shared link', () => {
   });
 });
 
-it('keeps certificates in the database when a profile is forgotten', async () => {
-  const { userId, study } = await setUp();
+it('keeps certificates in the database when what was shown is forgotten', async () => {
+  const { userId, show, path, study } = await setUpWithPath();
+  await show(true, path.id);
+  const ofUser = eq(shownCertificates.userId, userId);
+  expect(await app.db.$count(shownCertificates, ofUser)).toBe(1);
   await study.client.delete('/user/me', { payload: { password: testPassword } });
-  expect(await app.db.$count(certificates, eq(certificates.userId, userId))).toBe(1);
+  expect(await app.db.$count(shownCertificates, ofUser)).toBe(0);
+  expect(await app.db.$count(certificates, eq(certificates.userId, userId))).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import { sessionEnded } from '@lms/entity-api';
-import type { Certificate, MyCourse } from '@lms/learning/contract';
+import type { Certificate, MyCourse, OwnCertificate } from '@lms/learning/contract';
 import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -38,13 +38,14 @@ const holder = {
 };
 
 const namesake = { ...holder, id: 'other' };
-const earned = [{ courseId: 'begun', certificateSerial: serial }] as MyCourse[];
+const earned = [{ serial }] as OwnCertificate[];
+const begun = [{ courseId: 'begun' }] as MyCourse[];
 
 const show = async (signedIn = false) => {
   const store = makeTestStore([userSlice]);
   const view = await renderWithStore(<Page />, {
     store,
-    texts: ['certificate'],
+    texts: ['certificate', 'people'],
     route: `/certificate/${serial}`,
     path: '/certificate/:serial',
     signedIn,
@@ -55,7 +56,8 @@ const show = async (signedIn = false) => {
 describe('certificate page', () => {
   it('offers the PDF, the Open Badge and the public address, and LinkedIn to its holder', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
-    onCall('get', '/learning/course', earned);
+    onCall('get', '/certificate/mine', earned);
+    onCall('get', '/learning/course', begun);
     const { user, store } = await show(true);
     expect(await screen.findByText('নাদিয়া রহমান')).toHaveAttribute('lang', 'bn');
     expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
@@ -91,11 +93,12 @@ describe('certificate page', () => {
 
   it('greets its holder, whom it leads on, until the holder leaves, and nobody else', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
-    onCall('get', '/learning/course', earned);
+    onCall('get', '/certificate/mine', earned);
+    onCall('get', '/learning/course', begun);
     const { store } = await show(true);
     expect(await screen.findByText('নাদিয়া রহমান')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
-    expect(receivedCalls.map(({ path }) => path)).not.toContain('/learning/course');
+    expect(receivedCalls.map(({ path }) => path)).not.toContain('/certificate/mine');
     act(() => void store.dispatch(userLoaded(holder)));
     expect(await screen.findByRole('heading', { name: 'Well earned, নাদিয়া রহমান' })).toBeVisible();
     expect(
@@ -106,12 +109,24 @@ describe('certificate page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
   });
 
+  it('knows the holder of a learning path’s certificate, without courses like it', async () => {
+    const courses = [{ title: 'Web basics', language: 'en' as const, isValid: true }];
+    const ofPath = { ...certificate, courses };
+    onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate: ofPath });
+    onCall('get', '/certificate/mine', earned);
+    const { store } = await show(true);
+    act(() => void store.dispatch(userLoaded(holder)));
+    expect(await screen.findByRole('link', { name: 'Add to LinkedIn' })).toBeVisible();
+    expect(screen.getByText('Web basics')).toBeVisible();
+    expect(receivedCalls.map(({ path }) => path)).not.toContain('/learning/course');
+  });
+
   it('is not taken for that of a reader with the same name', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
-    onCall('get', '/learning/course', [{ courseId: 'begun' }] as MyCourse[]);
+    onCall('get', '/certificate/mine', [{ serial: 'another' }] as OwnCertificate[]);
     const { store } = await show(true);
     act(() => void store.dispatch(userLoaded(namesake)));
-    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('begun'));
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('another'));
     expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add to LinkedIn' })).toBeNull();
   });

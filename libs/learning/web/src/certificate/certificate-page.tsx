@@ -5,9 +5,12 @@ import { type Certificate, normalizeSerial, type Verification } from '@lms/learn
 import { Alert, ButtonLink, lazyPart, type PageModule, type PrefetchContext } from '@lms/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useGetMyCoursesQuery } from '../enrolment-api';
 import { CertificateActions } from './certificate-actions';
-import { certificateApi, useVerifyCertificateQuery } from './certificate-api';
+import {
+  certificateApi,
+  useListOwnCertificatesQuery,
+  useVerifyCertificateQuery,
+} from './certificate-api';
 import { CertificateHead } from './certificate-head';
 import { CertificateSheet } from './certificate-sheet';
 import styles from './certificate.module.css';
@@ -88,10 +91,10 @@ const useHeld = (serial: string) => {
   const { can } = useSession();
   const { currentData } = useVerifyCertificateQuery(serial);
   // Not `data`, which outlives the session of the one who asked.
-  const { currentData: courses } = useGetMyCoursesQuery(undefined, {
+  const { currentData: own } = useListOwnCertificatesQuery(undefined, {
     skip: !can(sharedPermissions['learning.study']),
   });
-  const isOwn = courses?.some(({ certificateSerial }) => certificateSerial === serial);
+  const isOwn = own?.some((certificate) => certificate.serial === serial);
   return isOwn && currentData?.status === 'VALID' ? currentData.certificate : undefined;
 };
 
@@ -110,7 +113,7 @@ const CertificatePage = ({ NextCourses }: CertificatePageProps) => {
       <SerialVerification serial={serial}>
         {(answer) => <Content answer={answer} isOwn={held !== undefined} />}
       </SerialVerification>
-      {held && <NextCourses slug={held.courseSlug} />}
+      {held && !held.courses && <NextCourses slug={held.courseSlug} />}
     </div>
   );
 };

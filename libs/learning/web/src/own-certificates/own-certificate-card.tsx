@@ -6,18 +6,19 @@ import { Check, ProblemAlert, Rosette } from '@lms/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ShareActions } from '../share/share-actions';
-import { ownCertificatesApi } from './own-certificates-api';
+import { ownCertificatesApi, subjectIdOf } from './own-certificates-api';
 import styles from './own-certificates.module.css';
 
 /** Switch that shows a certificate on the public profile; saved at once. */
-const ShowSwitch = ({ courseId, shown }: { courseId: string; shown: boolean }) => {
+const ShowSwitch = ({ certificate }: { certificate: OwnCertificate }) => {
+  const { shown } = certificate;
   const { t } = useTranslation();
   const [showCertificate, { isLoading, isSuccess }] =
     ownCertificatesApi.useShowCertificateMutation();
   const [problem, setProblem] = useState<CallProblem>();
   const choose = async (chosen: boolean) => {
     if (isLoading) return;
-    const { error } = await showCertificate({ courseId, shown: chosen });
+    const { error } = await showCertificate({ subjectId: subjectIdOf(certificate), shown: chosen });
     setProblem(error && toCallProblem(error));
   };
   return (
@@ -97,9 +98,7 @@ export const OwnCertificateCard = ({ certificate }: { certificate: OwnCertificat
         <>
           <Files serial={serial} />
           <ShareActions path={`/verify/${serial}`} title={courseTitle} held={certificate} />
-          {certificate.courseId && (
-            <ShowSwitch courseId={certificate.courseId} shown={certificate.shown} />
-          )}
+          <ShowSwitch certificate={certificate} />
         </>
       ) : (
         <Revoked certificate={certificate} />

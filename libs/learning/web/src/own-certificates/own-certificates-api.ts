@@ -1,19 +1,23 @@
-import { api } from '@lms/entity-api';
 import type {
   OwnCertificate,
   OwnPublicProfile,
   PublicProfileInput,
   ShownCertificate,
 } from '@lms/learning/contract';
+import { certificateApi } from '../certificate/certificate-api';
 
 interface Choice extends ShownCertificate {
-  courseId: string;
+  /** Course or learning path of the certificate. */
+  subjectId: string;
 }
 
+/** Returns the id of the course or learning path that a certificate is for. */
+export const subjectIdOf = ({ courseId, pathId }: Pick<OwnCertificate, 'courseId' | 'pathId'>) =>
+  courseId ?? pathId ?? '';
+
 /** Calls about a learner's own certificates and public profile. */
-export const ownCertificatesApi = api.injectEndpoints({
+export const ownCertificatesApi = certificateApi.injectEndpoints({
   endpoints: (build) => ({
-    listOwnCertificates: build.query<OwnCertificate[], void>({ query: () => '/certificate/mine' }),
     getOwnPublicProfile: build.query<OwnPublicProfile, void>({
       query: () => '/learning/public-profile',
     }),
@@ -28,17 +32,17 @@ export const ownCertificatesApi = api.injectEndpoints({
       },
     }),
     showCertificate: build.mutation<ShownCertificate, Choice>({
-      query: ({ courseId, shown }) => ({
-        url: `/learning/public-profile/certificate/${courseId}`,
+      query: ({ subjectId, shown }) => ({
+        url: `/learning/public-profile/certificate/${subjectId}`,
         method: 'PUT',
         body: { shown },
       }),
       // Applied optimistically; undone if the save fails.
-      onQueryStarted: async ({ courseId, shown }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ subjectId, shown }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           ownCertificatesApi.util.updateQueryData('listOwnCertificates', undefined, (all) => {
             for (const certificate of all) {
-              if (certificate.courseId === courseId && certificate.status === 'VALID') {
+              if (subjectIdOf(certificate) === subjectId && certificate.status === 'VALID') {
                 certificate.shown = shown;
               }
             }

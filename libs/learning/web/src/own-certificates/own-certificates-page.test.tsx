@@ -7,6 +7,7 @@ import { Page } from './own-certificates-page';
 const valid: OwnCertificate = {
   id: 'c1',
   courseId: 'k1',
+  pathId: null,
   serial: 'LMS-Y60KJ-V473B-7HAAS-79F8M',
   holderName: 'Nadia Rahman',
   courseTitle: 'Clear writing',
@@ -79,6 +80,22 @@ it('shows no certificate before it is chosen, and undoes a choice that fails', a
   await user.click(box);
   expect(await screen.findByText('It is on your public profile while that is on.')).toBeVisible();
   expect(box).toBeChecked();
+});
+
+it('shows the certificate of a learning path by the path', async () => {
+  onCall('put', '/learning/public-profile/certificate/:id', { shown: true });
+  const ofPath = { ...valid, courseId: null, pathId: 'p1' };
+  const { user } = await show(off, [
+    ofPath,
+    { ...ofPath, id: 'c3', serial: 'other', pathId: 'p2' },
+  ]);
+  const [first, second] = await screen.findAllByRole('checkbox', {
+    name: 'Show on my public profile',
+  });
+  await user.click(first!);
+  await waitFor(() => expect(first).toBeChecked());
+  expect(second).not.toBeChecked();
+  expect(sent('PUT')[0]?.path).toBe('/learning/public-profile/certificate/p1');
 });
 
 it('previews what stands in the form, and makes it public only when it is saved', async () => {

@@ -20,14 +20,13 @@ CREATE TABLE "public_profiles" (
 --> statement-breakpoint
 CREATE TABLE "shown_certificates" (
 	"user_id" uuid NOT NULL,
-	"course_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
 	"chosen_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "shown_certificates_user_id_course_id_pk" PRIMARY KEY("user_id","course_id")
+	CONSTRAINT "shown_certificates_user_id_subject_id_pk" PRIMARY KEY("user_id","subject_id")
 );
 --> statement-breakpoint
 ALTER TABLE "profile_addresses" ADD CONSTRAINT "profile_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_profiles" ADD CONSTRAINT "public_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shown_certificates" ADD CONSTRAINT "shown_certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shown_certificates" ADD CONSTRAINT "shown_certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "profile_addresses_user_idx" ON "profile_addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "public_profiles_slug_key" ON "public_profiles" USING btree ("slug");

@@ -9,7 +9,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
-import { courses } from './courses.table';
 import { users } from './users.table';
 
 /** Learners' pages for everybody; one is there only while its owner keeps it public. */
@@ -50,8 +49,8 @@ export const profileAddresses = pgTable(
 );
 
 /**
- * Courses whose certificate a learner chose to show on the public profile: a corrected certificate
- * takes the place of the one before.
+ * Courses and learning paths whose certificate a learner chose to show on the public profile: a
+ * corrected certificate takes the place of the one before.
  */
 export const shownCertificates = pgTable(
   'shown_certificates',
@@ -59,10 +58,9 @@ export const shownCertificates = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id),
+    /** Course or path, which cannot be deleted once it has a certificate. */
+    subjectId: uuid().notNull(),
     chosenAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.subjectId] })],
 );
