@@ -93,6 +93,12 @@ const course: EntityAim = {
     'sections.lessons.quizId': withLesson({ type: 'QUIZ', quizId: await foreign.quiz() }),
     'sections.lessons.article': withLesson({ article: picture(await foreign.upload('IMAGE')) }),
     'sections.lessons.video.url': withVideo({ url: await foreign.upload('VIDEO') }),
+    'sections.lessons.video.smaller.url': withVideo({
+      smaller: { url: await foreign.upload('VIDEO'), bytes: 5 },
+    }),
+    'sections.lessons.video.audio.url': withVideo({
+      audio: { url: await foreign.upload('AUDIO'), bytes: 5 },
+    }),
     'sections.lessons.video.posterUrl': withVideo({ posterUrl: await foreign.upload('IMAGE') }),
     'sections.lessons.video.captions.url': withVideo({
       captions: [{ language: 'en', url: await foreign.upload('CAPTIONS') }],

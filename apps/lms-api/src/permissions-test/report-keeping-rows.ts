@@ -1,7 +1,7 @@
 import { apiBase } from '@lms/contract';
 import { createFileStore } from '@lms/reports/api';
 import { reportsPermissions } from '@lms/reports/contract';
-import { reportFiles } from '@lms/server/database';
+import { reportFiles, reportViews } from '@lms/server/database';
 import { eq } from 'drizzle-orm';
 import type { Aim, Call, CallRow, CallRows } from './call-row';
 
@@ -40,7 +40,11 @@ const readyFile = async (at: Aim) => {
     .where(eq(reportFiles.id, id));
   return { params };
 };
-const view = (at: Aim) => made(at, '/report-view', { ...state, name: at.side.name('view') });
+/** Makes a view in the place of those before: their number has a limit. */
+const view = async (at: Aim) => {
+  await at.world.db.delete(reportViews).where(eq(reportViews.userId, at.owner.id));
+  return made(at, '/report-view', { ...state, name: at.side.name('view') });
+};
 const scheduleInput = ({ owner, side }: Aim) => ({
   ...fileInput,
   name: side.name('schedule'),

@@ -57,14 +57,14 @@ export const salesRows: CallRows = {
   'POST /wishlist': {
     access: cartPermissions['order.buy'],
     aim: listed,
-    // Everybody may see the course itself.
-    foreign: 200,
+    // Everybody may keep any course that is on offer.
+    foreign: 'none',
     unrecorded: ofPerson,
   },
   'PUT /wishlist/:courseId': {
     access: cartPermissions['order.buy'],
     aim: course,
-    foreign: 200,
+    foreign: 'none',
     unrecorded: ofPerson,
   },
   'DELETE /wishlist/:courseId': {
