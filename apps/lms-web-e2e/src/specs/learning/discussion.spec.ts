@@ -35,6 +35,7 @@ for (const [language, tag] of readers) {
       await expectAccessible(page);
 
       const other = await browser.newContext({ baseURL });
+      await other.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const staff = await other.newPage();
       await signInAs(other, await createAccount('ROLE_ORGADMIN', organizationCode));
       await staff.goto('/dashboard');
