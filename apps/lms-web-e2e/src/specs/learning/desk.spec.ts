@@ -31,7 +31,9 @@ for (const { language, tag } of ways) {
       const badge = await (await page.request.get(`/lms-web/api/certificate/${serial}.png`)).body();
       await page.goto('/verify');
       await page.getByRole('link', { name: t('certificate.verify.many') }).press('Enter');
-      const numbers = page.getByLabel(t('verification.desk.numbers'));
+      const numbers = page.getByRole('textbox', { name: t('verification.desk.numbers') });
+      // The page before has a field of that name, too.
+      await expect(page).toHaveURL('/verify/many');
       await numbers.fill(`Name, number\nNadia; ${serial.toLowerCase()}\n${unknown}`);
       await page.getByLabel(t('verification.desk.files')).setInputFiles([
         { name: 'badge.png', mimeType: 'image/png', buffer: badge },
