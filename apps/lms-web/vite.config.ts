@@ -34,6 +34,13 @@ const enrolment = {
   test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/]open-video)/,
 };
 
+/** What cards of courses have late, and the list of what was kept: one chunk takes less than three. */
+const wishlist = {
+  name: 'wishlist',
+  includeDependenciesRecursively: false,
+  test: /wishlist[\\/](?:keep-button|use-wishlist|stored-wishlist|wishlist-api)|shell[\\/]course-tools/,
+};
+
 /**
  * Code and styles that pages of study share, in one file each: the entry names every file. So with
  * the styles of certificates, and what both of their pages show.
@@ -174,6 +181,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 app,
                 constants,
                 enrolment,
+                wishlist,
                 tools,
                 menu,
                 study,

@@ -1,7 +1,6 @@
 import { KeepButton } from '@lms/cart/web';
 import { loadCompareParts } from '@lms/catalog/web';
 import type { CourseToolsProps } from '@lms/course-ui';
-import { useEnrolment } from '@lms/learning/web';
 import { lazyPart } from '@lms/ui';
 import { useLocation } from 'react-router-dom';
 
@@ -11,9 +10,12 @@ const CompareChoice = lazyPart<CourseToolsProps>({
   quiet: true,
 });
 
-/** Tools of the course whose page it is: those enrolled need not keep it. */
-const OwnPageTools = ({ course }: CourseToolsProps) =>
-  useEnrolment(course.id) ? null : <KeepButton course={course} wide />;
+/** Apart, because lists of courses need not know what somebody is enrolled in. */
+const OwnPageTools = lazyPart<CourseToolsProps>({
+  load: () => import('./own-page-tools').then((module) => module.OwnPageTools),
+  texts: [],
+  quiet: true,
+});
 
 /** What somebody can do with a course on a card or on its page. */
 export const CourseTools = ({ course }: CourseToolsProps) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@lms/contract';
-import { createAccount, enrol, expect, organizationCode, signInAs, signUpIn, test } from '@lms/e2e';
+import { enrol, expect, openAs, signUpIn, test } from '@lms/e2e';
 
 const course = 'interview-skills-for-job-seekers';
 
@@ -34,9 +34,7 @@ for (const [language, tag] of readers) {
       await expect(question).toHaveCount(1);
       await expectAccessible(page);
 
-      const other = await browser.newContext({ baseURL });
-      const staff = await other.newPage();
-      await signInAs(other, await createAccount('ROLE_ORGADMIN', organizationCode));
+      const staff = await openAs(browser, 'ROLE_ORGADMIN', language, baseURL);
       await staff.goto('/dashboard');
       await staff.locator('a[href="/course-management/create-course/questions"]').first().click();
       await staff.getByRole('link', { name: title }).first().click();
@@ -45,7 +43,7 @@ for (const [language, tag] of readers) {
       await staff.locator('form button[type="submit"]').last().click();
       await expect(staff.getByRole('link', { name: 'https://example.org' })).toBeVisible();
       await expectAccessible(staff);
-      await other.close();
+      await staff.context().close();
 
       await question.press('Enter');
       const answer = region
