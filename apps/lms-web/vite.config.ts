@@ -102,6 +102,17 @@ const categories = {
   includeDependenciesRecursively: false,
   test: /course-categories[\\/](?:course-categories-api|use-all)/,
 };
+/** Small parts of every list and form of management: one chunk takes less than four. */
+const entities = {
+  name: 'entities',
+  includeDependenciesRecursively: false,
+  test: /entity-api[\\/]src[\\/](?:fallbacks|entity-endpoints)|admin-ui[\\/]src[\\/](?:entity[\\/]status-tag|notice[\\/]empty-list)/,
+};
+const lists = {
+  name: 'lists',
+  includeDependenciesRecursively: false,
+  test: /admin-ui[\\/]src[\\/]entity[\\/](?:row-menu|entity\.module)/,
+};
 /** Tabs above lists that belong together. */
 const listTabs = {
   name: 'manager-tabs',
@@ -193,6 +204,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 fields,
                 listTabs,
                 categories,
+                entities,
+                lists,
                 frame,
               ],
             },
