@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 const showSecond = (element: HTMLVideoElement, second: number) => {
   element.currentTime = second;
   element.scrollIntoView({ block: 'nearest' });
-  void element.play();
+  element.play().catch(() => undefined);
 };
 
 /**

@@ -16,7 +16,7 @@ const toggleCaptions = ({ textTracks }: HTMLVideoElement) => {
 };
 
 const togglePlay = (video: HTMLVideoElement) => {
-  if (video.paused) void video.play();
+  if (video.paused) video.play().catch(() => undefined);
   else video.pause();
 };
 

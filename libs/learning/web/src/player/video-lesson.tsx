@@ -64,7 +64,8 @@ export const VideoLesson = ({
     if (!element) return;
     if (element.readyState === 0) return source.ask(undefined, { seconds, plays: true });
     element.currentTime = seconds;
-    void element.play();
+    // Somebody may seek again, or stop, before it plays.
+    element.play().catch(() => undefined);
   };
 
   const setSpeed = (speed: number) => {
