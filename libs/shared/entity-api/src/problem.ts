@@ -26,3 +26,7 @@ export const toCallProblem = (error: unknown): CallProblem => {
   }
   return { code: 'server.fault', errors: [] };
 };
+
+/** Returns the HTTP status of a page whose content could not be loaded: 404 where there is none. */
+export const pageStatus = (error: unknown) =>
+  error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;

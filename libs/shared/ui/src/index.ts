@@ -31,6 +31,7 @@ export * from './states/states';
 export * from './tabs/tabs';
 export * from './text/linked-text';
 export type * from './page/page-route';
+export * from './page/unloaded-page';
 export * from './public-form';
 export * from './theme/layout-slice';
 export * from './theme/use-shown-theme';

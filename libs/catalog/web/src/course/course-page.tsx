@@ -1,16 +1,7 @@
 import type { CourseDetail } from '@lms/catalog/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { pageStatus } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHead,
-  type PageModule,
-  RichText,
-  Skeleton,
-} from '@lms/ui';
+import { ButtonLink, PageHead, type PageModule, RichText, UnloadedPage } from '@lms/ui';
 import { useParams } from 'react-router-dom';
 import { catalogApi, useGetCourseQuery } from '../catalog-api';
 import { CourseGrid } from '../courses/course-grid';
@@ -81,30 +72,15 @@ const CoursePage = (parts: CourseParts) => {
   // Unlike `data`, it does not hold the previous course while the next one loads.
   const { currentData, error, refetch } = useGetCourseQuery(slug);
   if (currentData) return <CourseView course={currentData} {...parts} />;
-  const problem = error && toCallProblem(error);
-  const isMissing = problem?.code === 'entity.notFound';
-  const title = t(isMissing ? 'catalog.course.notFound' : 'catalog.search.title');
   return (
-    <div className={`container ${blocks['block']}`}>
-      {problem ? (
-        <>
-          <PageHead title={title} />
-          <h1>{title}</h1>
-          {isMissing ? (
-            <EmptyState text={t('catalog.search.noneHint')}>
-              <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ErrorState problem={problem} onRetry={() => void refetch()} />
-          )}
-        </>
-      ) : (
-        <Loading>
-          <Skeleton height={12} />
-          <Skeleton height={24} />
-        </Loading>
-      )}
-    </div>
+    <UnloadedPage
+      error={error}
+      onRetry={refetch}
+      title={t('catalog.search.title')}
+      missing={{ title: t('catalog.course.notFound'), text: t('catalog.search.noneHint') }}
+    >
+      <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>
+    </UnloadedPage>
   );
 };
 
@@ -113,6 +89,6 @@ export const coursePage = (parts: CourseParts): PageModule => ({
   Page: () => <CoursePage {...parts} />,
   prefetch: async ({ dispatch, params }) => {
     const { error } = await dispatch(catalogApi.endpoints.getCourse.initiate(params['slug'] ?? ''));
-    return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
+    return pageStatus(error);
   },
 });

@@ -1,16 +1,14 @@
 import type { CatalogInstructorDetail } from '@lms/catalog/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { pageStatus } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   ButtonLink,
   EmptyState,
-  ErrorState,
   Icon,
-  Loading,
   PageHead,
   PersonHero,
   type PrefetchContext,
-  Skeleton,
+  UnloadedPage,
 } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CourseGrid } from '../courses/course-grid';
@@ -23,7 +21,7 @@ export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const { error } = await dispatch(
     instructorApi.endpoints.getInstructorDetail.initiate(params['id'] ?? ''),
   );
-  return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
+  return pageStatus(error);
 };
 
 /** Number of courses and their ratings. */
@@ -116,29 +114,17 @@ export const Page = () => {
   // Unlike `data`, it does not hold the previous instructor while the next one loads.
   const { currentData, error, refetch } = instructorApi.useGetInstructorDetailQuery(id);
   if (currentData) return <InstructorView instructor={currentData} />;
-  const problem = error && toCallProblem(error);
-  const isMissing = problem?.code === 'entity.notFound';
-  const title = t(isMissing ? 'people.instructor.notFound' : 'people.instructor.kind');
   return (
-    <div className={`container ${styles['courses']}`}>
-      <PageHead title={title} />
-      {problem ? (
-        <>
-          <h1>{title}</h1>
-          {isMissing ? (
-            <EmptyState text={t('people.instructor.notFoundHint')}>
-              <ButtonLink to="/courses">{t('common.nav.courses')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ErrorState problem={problem} onRetry={() => void refetch()} />
-          )}
-        </>
-      ) : (
-        <Loading>
-          <Skeleton height={12} />
-          <Skeleton height={24} />
-        </Loading>
-      )}
-    </div>
+    <UnloadedPage
+      error={error}
+      onRetry={refetch}
+      title={t('people.instructor.kind')}
+      missing={{
+        title: t('people.instructor.notFound'),
+        text: t('people.instructor.notFoundHint'),
+      }}
+    >
+      <ButtonLink to="/courses">{t('common.nav.courses')}</ButtonLink>
+    </UnloadedPage>
   );
 };

@@ -1,15 +1,7 @@
 import type { CatalogOrganizationDetail } from '@lms/catalog/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { pageStatus } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHead,
-  type PrefetchContext,
-  Skeleton,
-} from '@lms/ui';
+import { ButtonLink, EmptyState, PageHead, type PrefetchContext, UnloadedPage } from '@lms/ui';
 import { useParams } from 'react-router-dom';
 import { CourseGrid } from '../courses/course-grid';
 import { InstructorList } from './instructor-list';
@@ -22,7 +14,7 @@ export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const { error } = await dispatch(
     organizationsApi.endpoints.getOrganization.initiate(params['code'] ?? ''),
   );
-  return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
+  return pageStatus(error);
 };
 
 const OrganizationView = ({ organization }: { organization: CatalogOrganizationDetail }) => {
@@ -76,30 +68,17 @@ export const Page = () => {
   // Unlike `data`, it does not hold the previous organization while the next one loads.
   const { currentData, error, refetch } = useGetOrganizationQuery(code);
   if (currentData) return <OrganizationView organization={currentData} />;
-  const problem = error && toCallProblem(error);
-  const isMissing = problem?.code === 'entity.notFound';
   return (
-    <div className={`container ${styles['list']}`}>
-      {problem ? (
-        <>
-          <PageHead
-            title={t(isMissing ? 'catalog.organization.notFound' : 'common.nav.partners')}
-          />
-          <h1>{t(isMissing ? 'catalog.organization.notFound' : 'common.nav.partners')}</h1>
-          {isMissing ? (
-            <EmptyState text={t('catalog.organization.notFoundHint')}>
-              <ButtonLink to="/partners">{t('catalog.organization.partners')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ErrorState problem={problem} onRetry={() => void refetch()} />
-          )}
-        </>
-      ) : (
-        <Loading>
-          <Skeleton height={12} />
-          <Skeleton height={24} />
-        </Loading>
-      )}
-    </div>
+    <UnloadedPage
+      error={error}
+      onRetry={refetch}
+      title={t('common.nav.partners')}
+      missing={{
+        title: t('catalog.organization.notFound'),
+        text: t('catalog.organization.notFoundHint'),
+      }}
+    >
+      <ButtonLink to="/partners">{t('catalog.organization.partners')}</ButtonLink>
+    </UnloadedPage>
   );
 };

@@ -1,21 +1,11 @@
 import type { PathDetail } from '@lms/catalog/contract';
 import { paletteOf } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { pageStatus } from '@lms/entity-api';
 import { useDuration, useTranslation } from '@lms/i18n';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHead,
-  type PageModule,
-  PatchArt,
-  RichText,
-  Skeleton,
-} from '@lms/ui';
+import { ButtonLink, PageHead, type PageModule, PatchArt, RichText, UnloadedPage } from '@lms/ui';
 import { Link, useParams } from 'react-router-dom';
+import hero from '../courses/patch-hero.module.css';
 import { Price } from '../courses/price';
-import hero from './path-hero.module.css';
 import { PathList } from './path-list';
 import type { PathParts } from './path-parts';
 import { PathSteps } from './path-steps';
@@ -97,29 +87,15 @@ const PathPage = (parts: PathParts) => {
   // Unlike `data`, it does not hold the previous path while the next one loads.
   const { currentData, error, refetch } = useGetPathQuery(slug);
   if (currentData) return <PathView path={currentData} {...parts} />;
-  const problem = error && toCallProblem(error);
-  const isMissing = problem?.code === 'entity.notFound';
   return (
-    <div className={`container ${styles['page']}`}>
-      {problem ? (
-        <>
-          <PageHead title={t(isMissing ? 'paths.notFound' : 'paths.title')} />
-          <h1>{t(isMissing ? 'paths.notFound' : 'paths.title')}</h1>
-          {isMissing ? (
-            <EmptyState text={t('paths.notFoundHint')}>
-              <ButtonLink to="/paths">{t('paths.back')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ErrorState problem={problem} onRetry={() => void refetch()} />
-          )}
-        </>
-      ) : (
-        <Loading>
-          <Skeleton height={12} />
-          <Skeleton height={24} />
-        </Loading>
-      )}
-    </div>
+    <UnloadedPage
+      error={error}
+      onRetry={refetch}
+      title={t('paths.title')}
+      missing={{ title: t('paths.notFound'), text: t('paths.notFoundHint') }}
+    >
+      <ButtonLink to="/paths">{t('paths.back')}</ButtonLink>
+    </UnloadedPage>
   );
 };
 
@@ -132,6 +108,6 @@ export const pathScreen = (parts: PathParts): PageModule => ({
       return undefined;
     }
     const { error } = await dispatch(pathsApi.endpoints.getPath.initiate(slug));
-    return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
+    return pageStatus(error);
   },
 });

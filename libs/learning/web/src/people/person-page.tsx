@@ -1,27 +1,18 @@
-import { toCallProblem } from '@lms/entity-api';
+import { pageStatus } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { PublicProfile } from '@lms/learning/contract';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHead,
-  type PrefetchContext,
-  Skeleton,
-} from '@lms/ui';
+import { ButtonLink, PageHead, type PrefetchContext, UnloadedPage } from '@lms/ui';
 import { useParams } from 'react-router-dom';
 import { LazyShare } from '../share/lazy-share';
 import { peopleApi } from './people-api';
 import { PersonView } from './person-view';
-import styles from './person.module.css';
 import { structuredData } from './structured-data';
 
 export const prefetch = async ({ dispatch, params }: PrefetchContext) => {
   const { error } = await dispatch(
     peopleApi.endpoints.getPublicProfile.initiate(params['slug'] ?? ''),
   );
-  return error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
+  return pageStatus(error);
 };
 
 const Person = ({ profile }: { profile: PublicProfile }) => {
@@ -52,29 +43,15 @@ export const Page = () => {
     refetchOnMountOrArgChange: 5,
   });
   if (currentData) return <Person profile={currentData} />;
-  const problem = error && toCallProblem(error);
-  const isMissing = problem?.code === 'entity.notFound';
-  const title = t(isMissing ? 'people.notFound' : 'people.kind');
   return (
-    <div className={`container ${styles['missing']}`}>
-      <PageHead title={title} isPrivate />
-      {problem ? (
-        <>
-          <h1>{title}</h1>
-          {isMissing ? (
-            <EmptyState text={t('people.notFoundHint')}>
-              <ButtonLink to="/courses">{t('common.nav.courses')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ErrorState problem={problem} onRetry={() => void refetch()} />
-          )}
-        </>
-      ) : (
-        <Loading>
-          <Skeleton height={12} />
-          <Skeleton height={24} />
-        </Loading>
-      )}
-    </div>
+    <UnloadedPage
+      error={error}
+      onRetry={refetch}
+      title={t('people.kind')}
+      missing={{ title: t('people.notFound'), text: t('people.notFoundHint') }}
+      isPrivate
+    >
+      <ButtonLink to="/courses">{t('common.nav.courses')}</ButtonLink>
+    </UnloadedPage>
   );
 };
