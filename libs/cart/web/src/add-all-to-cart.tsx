@@ -1,11 +1,7 @@
-import { cartLimit } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, ButtonLink, Icon, toastShown } from '@lms/ui';
-import { useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Button, Icon } from '@lms/ui';
 import type { CartCourse } from './cart-course';
-import { courseAdded, selectCartItems } from './cart-slice';
-import { partnerCourseAdded } from './partner-course-slice';
+import { useCartAdding } from './use-cart-adding';
 
 interface AddAllToCartProps {
   /** Courses that the reader lacks. */
@@ -20,50 +16,17 @@ interface AddAllToCartProps {
  */
 export const AddAllToCart = ({ courses, leftOut }: AddAllToCartProps) => {
   const { t, formats } = useTranslation();
-  const dispatch = useDispatch();
-  const items = useSelector(selectCartItems);
-  const justAdded = useRef(false);
-  const inCart = new Set(items.map(({ courseId }) => courseId));
-  const missing = courses.filter(({ id }) => !inCart.has(id));
+  const { isInCart, add, link } = useCartAdding();
+  const missing = courses.filter((course) => !isInCart(course));
   if (courses.length === 0) return null;
-  if (missing.length === 0) {
-    return (
-      <ButtonLink
-        to="/cart"
-        wide
-        // The link replaces the button: it takes over the focus, and the second click of a double
-        // click must not follow it.
-        ref={(link) => {
-          if (justAdded.current) link?.focus();
-          justAdded.current = false;
-        }}
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
-      >
-        <Icon name="check" />
-        {t('cart.goToCart')}
-      </ButtonLink>
-    );
-  }
+  if (missing.length === 0) return link();
+  const count = missing.length;
   const total = missing.reduce((sum, { price }) => sum + price, 0);
-  const add = () => {
-    if (items.length + missing.length > cartLimit) {
-      const message = t('cart.full', { count: cartLimit });
-      dispatch(toastShown({ type: 'warning', message, preventDuplicates: true }));
-      return;
-    }
-    justAdded.current = true;
-    for (const { id, slug, title, language, price, programme } of missing) {
-      dispatch(courseAdded({ courseId: id, slug, title, language, price }));
-      if (programme === 'PARTNER') dispatch(partnerCourseAdded(id));
-    }
-    const message = t('paths.added', { count: missing.length });
-    dispatch(toastShown({ type: 'success', title: t('cart.added'), message }));
-  };
   return (
     <>
-      <Button wide onClick={add} data-scripted>
+      <Button wide onClick={() => add(missing, t('paths.added', { count }))} data-scripted>
         <Icon name="cart" />
-        {t('paths.addAll', { count: missing.length })}{' '}
+        {t('paths.addAll', { count })}{' '}
         {total > 0 && t('paths.addAllFor', { price: formats.money(total) })}
       </Button>
       {leftOut > 0 && <p>{t('paths.leftOut', { count: leftOut })}</p>}

@@ -1,11 +1,8 @@
-import { cartLimit, type QuoteLine } from '@lms/cart/contract';
+import type { QuoteLine } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
-import { Button, ButtonLink, toastShown } from '@lms/ui';
-import { useDispatch, useSelector } from 'react-redux';
-import { itemOf } from '../cart-course';
-import { courseAdded, selectCartItems } from '../cart-slice';
+import { Button, ButtonLink } from '@lms/ui';
 import { EnrolFree } from '../enrol-free';
-import { partnerCourseAdded } from '../partner-course-slice';
+import { useCartAdding } from '../use-cart-adding';
 
 export interface GetCourseProps {
   quoted: QuoteLine;
@@ -16,8 +13,7 @@ export interface GetCourseProps {
 /** Button that gets a course that is kept for later: into the cart, or at once where it is free. */
 export const GetCourse = ({ quoted, onMoved }: GetCourseProps) => {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const inCart = useSelector(selectCartItems);
+  const { isInCart, add } = useCartAdding();
   const { courseId, isPartnerCourse, problem, price } = quoted;
   const course = {
     ...quoted,
@@ -33,16 +29,8 @@ export const GetCourse = ({ quoted, onMoved }: GetCourseProps) => {
   }
   if (price === 0) return <EnrolFree course={course} />;
   const move = () => {
-    const known = inCart.some((item) => item.courseId === courseId);
-    if (!known && inCart.length >= cartLimit) {
-      const message = t('cart.full', { count: cartLimit });
-      dispatch(toastShown({ type: 'warning', message, preventDuplicates: true }));
-      return;
-    }
-    dispatch(courseAdded(itemOf(course)));
-    if (isPartnerCourse) dispatch(partnerCourseAdded(courseId));
-    dispatch(toastShown({ type: 'success', title: t('wishlist.moved'), message: course.title }));
-    onMoved();
+    const missing = isInCart(course) ? [] : [course];
+    if (add(missing, course.title, t('wishlist.moved'))) onMoved();
   };
   return (
     <Button look="secondary" onClick={move}>
