@@ -1,21 +1,11 @@
-import { type CourseStatus, reachOf } from '@lms/contract';
-import { courseManagementPermissions, courseResource } from '@lms/course-management/contract';
+import type { CourseStatus } from '@lms/contract';
+import { courseResource } from '@lms/course-management/contract';
 import type { Transaction } from '@lms/server/database';
-import { type Caller, type Deps, type JudgedBy, ProblemError } from '@lms/server/platform';
+import type { Deps, JudgedBy } from '@lms/server/platform';
+import { requireMoves, requireReason } from '../approval/check-moves';
 import type { CourseRow } from './course-items';
 import { lockCourses, requireVersion } from './course-store';
 import { approve, type MoveContext, reject, reopen, show, submit, withdraw } from './moves';
-
-const requireReason = (reason: string | undefined) => {
-  if (reason?.trim()) return reason;
-  throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
-};
-
-const isJudgement = ({ status: from }: CourseRow, to: CourseStatus) =>
-  from === 'PENDING' && (to === 'ACTIVE' || to === 'REJECTED');
-
-const mayJudge = ({ roles }: Caller) =>
-  reachOf(roles, courseManagementPermissions['course.approve']) !== 'none';
 
 const moveOne = async (
   context: MoveContext,
@@ -53,12 +43,7 @@ export const moveCourses = async (
   reason?: string,
 ): Promise<string[]> => {
   const found = await lockCourses(tx, scope, ids);
-  if (!found.every((course) => courseResource.transitions[course.status].includes(status))) {
-    throw new ProblemError('entity.transitionRefused');
-  }
-  if (!mayJudge(caller) && found.some((course) => isJudgement(course, status))) {
-    throw new ProblemError('auth.forbidden');
-  }
+  requireMoves(courseResource, found, status, caller);
   for (const course of found) await moveOne({ tx, deps, caller, request }, course, status, reason);
   return found.map(({ id }) => id);
 };

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@lms/contract';
-import { courses, type Transaction } from '@lms/server/database';
+import { courseDrafts, courses, type Transaction, users } from '@lms/server/database';
 import {
   type Caller,
   type Deps,
@@ -7,7 +7,8 @@ import {
   ProblemError,
   recordActivity,
 } from '@lms/server/platform';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { notifyApprovers, notifyAuthors } from '../approval/notify-people';
 import { CourseManagementProblem } from '../course-management-problem';
 import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
@@ -15,7 +16,6 @@ import { coursePublished } from './course-events';
 import type { CourseRow } from './course-items';
 import { readDraft, stageOf, wasPublished } from './course-store';
 import { mediaKey, mediaOf } from './draft-media';
-import { notifyApprovers, notifyAuthors } from './notify-people';
 import { publish } from './publish';
 
 /** The parameters of a move; its course is locked. */
@@ -79,6 +79,23 @@ const readyDraft = async (tx: Transaction, course: CourseRow) => {
   return draft;
 };
 
+const reviewPath = (id: string) => `/course-management/inactive-course/${id}`;
+const builderPath = (id: string) => `/course-management/create-course/${id}`;
+
+const tellAuthors = (
+  { tx, deps, caller: { userId } }: MoveContext,
+  { id, organizationId }: CourseRow,
+  title: string,
+  reason?: string,
+) => {
+  const savers = tx
+    .select({ id: courseDrafts.savedBy })
+    .from(courseDrafts)
+    .where(eq(courseDrafts.courseId, id));
+  const judged = { organizationId, named: { course: title }, lastSaver: inArray(users.id, savers) };
+  return notifyAuthors(tx, deps, judged, { link: builderPath(id), userId, reason });
+};
+
 const requirePending = (course: CourseRow) => {
   if (stageOf(course) !== 'PENDING') throw new CourseManagementProblem('course.notPending');
 };
@@ -92,7 +109,12 @@ export const submit = async (context: MoveContext, course: CourseRow) => {
   const { title } = await readyDraft(tx, course);
   const submittedAt = deps.now().toISOString();
   await setStage(context, course, 'PENDING', { submittedAt, rejectionReason: null });
-  await notifyApprovers(tx, course, title, caller.userId);
+  const { id, organizationId } = course;
+  await notifyApprovers(
+    tx,
+    { organizationId, named: { course: title } },
+    { link: reviewPath(id), submitterId: caller.userId },
+  );
   await log(context, course, 'SUBMITTED', title);
 };
 
@@ -107,22 +129,21 @@ export const withdraw = async (context: MoveContext, course: CourseRow) => {
  * prerequisites.
  */
 export const approve = async (context: MoveContext, course: CourseRow) => {
-  const { tx, deps, caller } = context;
+  const { tx, deps } = context;
   requirePending(course);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('publish-course'))`);
   const draft = await readyDraft(tx, course);
-  await notifyAuthors(tx, deps, course, draft.title, caller);
+  await tellAuthors(context, course, draft.title);
   await publish(tx, course, draft);
   await deps.events.publish(tx, coursePublished, { courseId: course.id });
   await log(context, course, 'APPROVED', draft.title);
 };
 
 export const reject = async (context: MoveContext, course: CourseRow, reason: string) => {
-  const { tx, deps, caller } = context;
   requirePending(course);
-  const { title } = await readDraft(tx, course);
+  const { title } = await readDraft(context.tx, course);
   await setStage(context, course, 'REJECTED', { rejectionReason: reason });
-  await notifyAuthors(tx, deps, course, title, { userId: caller.userId, reason });
+  await tellAuthors(context, course, title, reason);
   await log(context, course, 'REJECTED', title);
 };
 

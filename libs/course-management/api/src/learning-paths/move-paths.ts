@@ -1,12 +1,13 @@
 import type { ActivityAction, CourseStatus } from '@lms/contract';
 import { learningPathResource } from '@lms/course-management/contract';
-import { learningPaths, type Transaction } from '@lms/server/database';
+import { learningPaths, type Transaction, users } from '@lms/server/database';
 import { type Deps, type JudgedBy, ProblemError, recordActivity } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
+import { requireMoves, requireReason } from '../approval/check-moves';
+import { notifyApprovers, notifyAuthors } from '../approval/notify-people';
 import { requireOffered } from './check-courses';
-import { notifyApprovers, notifyAuthors } from './notify-people';
 import type { PathRow } from './path-items';
-import { lockPaths, mayJudge } from './path-store';
+import { lockPaths } from './path-store';
 
 interface Move extends Pick<JudgedBy, 'caller' | 'request'> {
   tx: Transaction;
@@ -34,43 +35,52 @@ const setStatus = async (
   });
 };
 
+const formPath = (id: string) => `/course-management/create-learning-path?item=${id}`;
+
+const tellAuthors = (
+  { tx, deps, caller: { userId } }: Move,
+  { id, organizationId, title, savedBy }: PathRow,
+  reason?: string,
+) => {
+  const lastSaver = savedBy ? eq(users.id, savedBy) : undefined;
+  const judged = { organizationId, named: { path: title }, lastSaver };
+  return notifyAuthors(tx, deps, judged, { link: formPath(id), userId, reason });
+};
+
 const submit = async (move: Move, path: PathRow) => {
   const { tx, deps, caller } = move;
   await requireOffered(tx, path.courseIds);
   const submittedAt = deps.now().toISOString();
   const change = { status: 'PENDING', submittedAt, rejectionReason: null } as const;
   await setStatus(move, path, change, 'SUBMITTED');
-  await notifyApprovers(tx, path, caller.userId);
+  const { id, organizationId, title } = path;
+  await notifyApprovers(
+    tx,
+    { organizationId, named: { path: title } },
+    { link: formPath(id), submitterId: caller.userId },
+  );
 };
 
 const approve = async (move: Move, path: PathRow) => {
-  const { tx, deps, caller } = move;
   if (path.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
-  await requireOffered(tx, path.courseIds);
+  await requireOffered(move.tx, path.courseIds);
   await setStatus(move, path, { status: 'ACTIVE' }, 'APPROVED');
-  await notifyAuthors(tx, deps, path, { userId: caller.userId });
+  await tellAuthors(move, path);
 };
 
-const reject = async (move: Move, path: PathRow, reason = '') => {
-  if (!reason.trim()) {
-    throw new ProblemError('validation.failed', [{ field: 'reason', code: 'required' }]);
-  }
-  const { tx, deps, caller } = move;
+const reject = async (move: Move, path: PathRow, reason: string) => {
   await setStatus(move, path, { status: 'REJECTED', rejectionReason: reason }, 'REJECTED');
-  await notifyAuthors(tx, deps, path, { userId: caller.userId, reason });
+  await tellAuthors(move, path, reason);
 };
 
 const moveOne = async (move: Move, path: PathRow, status: CourseStatus, reason?: string) => {
   if (status === 'PENDING') return submit(move, path);
-  if (status === 'REJECTED') return reject(move, path, reason);
+  if (status === 'REJECTED') return reject(move, path, requireReason(reason));
   if (status !== 'ACTIVE') return setStatus(move, path, { status });
   if (path.status === 'PENDING') return approve(move, path);
   await requireOffered(move.tx, path.courseIds);
   return setStatus(move, path, { status });
 };
-
-const isJudgement = (from: CourseStatus, to: CourseStatus) =>
-  from === 'PENDING' && (to === 'ACTIVE' || to === 'REJECTED');
 
 /**
  * Handles `PUT /learning-path/updateStatus`: all paths or none, each by the rules of its transition.
@@ -87,12 +97,7 @@ export const movePaths = async (
   reason?: string,
 ): Promise<string[]> => {
   const found = await lockPaths(tx, scope, ids);
-  if (!found.every((path) => learningPathResource.transitions[path.status].includes(status))) {
-    throw new ProblemError('entity.transitionRefused');
-  }
-  if (!mayJudge(caller) && found.some((path) => isJudgement(path.status, status))) {
-    throw new ProblemError('auth.forbidden');
-  }
+  requireMoves(learningPathResource, found, status, caller);
   for (const path of found) await moveOne({ tx, deps, caller, request }, path, status, reason);
   return found.map(({ id }) => id);
 };

@@ -1,7 +1,5 @@
-import { reachOf } from '@lms/contract';
-import { courseManagementPermissions } from '@lms/course-management/contract';
 import { learningPaths, type Transaction } from '@lms/server/database';
-import { type Caller, ProblemError, type Scope } from '@lms/server/platform';
+import { ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PathRow } from './path-items';
 
@@ -29,7 +27,3 @@ export const lockPaths = async (
   if (found.length < new Set(ids).size) throw new ProblemError('entity.notFound');
   return found;
 };
-
-/** Returns true for who may approve courses and, by the same right, paths. */
-export const mayJudge = ({ roles }: Caller) =>
-  reachOf(roles, courseManagementPermissions['course.approve']) !== 'none';

@@ -9,12 +9,13 @@ import {
   withDatabaseProblems,
 } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
+import { mayJudge } from '../approval/check-moves';
 import { CourseManagementProblem } from '../course-management-problem';
 import { freeSlug } from '../courses/slug';
 import { refuseForeignPictures } from '../text-pictures';
 import { checkCourses, requireOffered } from './check-courses';
 import type { PathRow } from './path-items';
-import { lockPaths, mayJudge } from './path-store';
+import { lockPaths } from './path-store';
 
 /** Returns the columns that an author writes; the organization never changes. */
 const columnsOf = (input: LearningPathInput) => ({
