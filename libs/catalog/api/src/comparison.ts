@@ -1,28 +1,11 @@
 import type { Comparison } from '@lms/catalog/contract';
-import {
-  courseCategories,
-  coursePrerequisites,
-  courses,
-  isOffered,
-  organizations,
-} from '@lms/server/database';
+import { courseCategories, courses, isOffered, organizations } from '@lms/server/database';
 import type { Deps } from '@lms/server/platform';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { cardColumns } from './course-cards';
+import { findPrerequisites } from './prerequisites';
 
 type Db = Deps['database']['db'];
-
-const findPrerequisites = (db: Db, courseIds: string[]) =>
-  db
-    .select({
-      courseId: coursePrerequisites.courseId,
-      slug: courses.slug,
-      title: courses.title,
-    })
-    .from(coursePrerequisites)
-    .innerJoin(courses, eq(courses.id, coursePrerequisites.prerequisiteId))
-    .where(and(inArray(coursePrerequisites.courseId, courseIds), isOffered))
-    .orderBy(asc(courses.title), asc(courses.id));
 
 /** Returns what can be compared of courses, in the order asked for; those not offered are left out. */
 export const compareCourses = async (db: Db, slugs: string[]): Promise<Comparison> => {
@@ -37,7 +20,7 @@ export const compareCourses = async (db: Db, slugs: string[]): Promise<Compariso
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
     .where(and(inArray(courses.slug, slugs), isOffered));
-  const needed = await findPrerequisites(
+  const prerequisitesOf = await findPrerequisites(
     db,
     found.map(({ id }) => id),
   );
@@ -46,9 +29,7 @@ export const compareCourses = async (db: Db, slugs: string[]): Promise<Compariso
       .sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
       .map((course) => ({
         ...course,
-        prerequisites: needed
-          .filter(({ courseId }) => courseId === course.id)
-          .map(({ slug, title }) => ({ slug, title })),
+        prerequisites: prerequisitesOf(course.id),
       })),
   };
 };

@@ -2,7 +2,6 @@ import type { CourseDetail } from '@lms/catalog/contract';
 import {
   courseCategories,
   courseInstructors,
-  coursePrerequisites,
   courseRatings,
   courses,
   instructors,
@@ -16,7 +15,9 @@ import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { CatalogIndex } from './catalog-index';
 import { cardColumns } from './course-cards';
+import { instructorColumns } from './instructor-columns';
 import { pathsWith } from './path-cards';
+import { findPrerequisites } from './prerequisites';
 
 type Db = Deps['database']['db'];
 
@@ -72,25 +73,11 @@ const findSections = async (db: Db, courseId: string) => {
 
 const findInstructors = (db: Db, courseId: string) =>
   db
-    .select({
-      id: instructors.id,
-      name: instructors.name,
-      designation: instructors.designation,
-      bio: instructors.bio,
-      imageUrl: instructors.imageUrl,
-    })
+    .select(instructorColumns)
     .from(courseInstructors)
     .innerJoin(instructors, eq(instructors.id, courseInstructors.instructorId))
     .where(and(eq(courseInstructors.courseId, courseId), eq(instructors.status, 'ACTIVE')))
     .orderBy(asc(courseInstructors.position), asc(instructors.id));
-
-const findPrerequisites = (db: Db, courseId: string) =>
-  db
-    .select({ slug: courses.slug, title: courses.title })
-    .from(coursePrerequisites)
-    .innerJoin(courses, eq(courses.id, coursePrerequisites.prerequisiteId))
-    .where(and(eq(coursePrerequisites.courseId, courseId), isOffered))
-    .orderBy(asc(courses.title), asc(courses.id));
 
 const visibleOf = (courseId: string) =>
   and(eq(courseRatings.courseId, courseId), eq(courseRatings.status, 'VISIBLE'));
@@ -150,11 +137,11 @@ export const findCourseDetail = async (
   slug: string,
 ): Promise<CourseDetail> => {
   const course = await findActive(db, slug);
-  const [courseSections, courseInstructors, prerequisites, ratingSpread, reviews] =
+  const [courseSections, courseInstructors, prerequisitesOf, ratingSpread, reviews] =
     await Promise.all([
       findSections(db, course.id),
       findInstructors(db, course.id),
-      findPrerequisites(db, course.id),
+      findPrerequisites(db, [course.id]),
       findRatingSpread(db, course.id),
       findReviews(db, course.id),
     ]);
@@ -162,7 +149,7 @@ export const findCourseDetail = async (
     ...course,
     sections: courseSections,
     instructors: courseInstructors,
-    prerequisites,
+    prerequisites: prerequisitesOf(course.id),
     ratingSpread,
     reviews,
     related: relatedTo(index, course),

@@ -3,6 +3,7 @@ import { courseInstructors, instructors, organizations } from '@lms/server/datab
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import type { CatalogIndex } from '../catalog-index';
+import { instructorColumns } from '../instructor-columns';
 
 /**
  * Returns the public profile of an ACTIVE instructor.
@@ -16,11 +17,7 @@ export const findInstructorDetail = async (
 ): Promise<CatalogInstructorDetail> => {
   const [found] = await db
     .select({
-      id: instructors.id,
-      name: instructors.name,
-      designation: instructors.designation,
-      bio: instructors.bio,
-      imageUrl: instructors.imageUrl,
+      ...instructorColumns,
       expertise: instructors.expertise,
       organization: { code: organizations.code, name: organizations.name },
     })

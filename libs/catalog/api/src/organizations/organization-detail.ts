@@ -3,6 +3,7 @@ import { instructors, organizations } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CatalogCourse, CatalogIndex } from '../catalog-index';
+import { instructorColumns } from '../instructor-columns';
 import { topCourses } from '../landing';
 
 const sum = (courses: CatalogCourse[], figure: (course: CatalogCourse) => number) =>
@@ -19,13 +20,7 @@ const findInstructors = (
   organizationId: string,
 ): Promise<CatalogInstructor[]> =>
   db
-    .select({
-      id: instructors.id,
-      name: instructors.name,
-      designation: instructors.designation,
-      bio: instructors.bio,
-      imageUrl: instructors.imageUrl,
-    })
+    .select(instructorColumns)
     .from(instructors)
     .where(and(eq(instructors.organizationId, organizationId), eq(instructors.status, 'ACTIVE')))
     .orderBy(asc(instructors.name), asc(instructors.id))

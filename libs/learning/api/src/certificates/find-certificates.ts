@@ -56,27 +56,29 @@ export const subjectSlug = sql<string>`coalesce(${courses.slug}, ${learningPaths
 /** Slug of a course's category, empty where it has none. */
 export const categorySlugOf = sql<string>`coalesce(${courseCategories.slug}, '')`;
 
+/** Facts of a certificate as people read them, for queries that join its course or path. */
+export const certificateFacts = {
+  id: certificates.id,
+  serial: certificates.serial,
+  courseId: certificates.courseId,
+  pathId: certificates.pathId,
+  holderName: certificates.holderName,
+  courseTitle: certificates.courseTitle,
+  courseSlug: subjectSlug,
+  categorySlug: categorySlugOf,
+  organizationName: certificates.organizationName,
+  language: certificates.language,
+  percent: certificates.percent,
+  issuedAt: certificates.issuedAt,
+  revokedAt: certificateRevocations.revokedAt,
+  revocationReason: certificateRevocations.reason,
+  isLatest: sql<boolean>`${isLatestCertificate}`,
+};
+
 const certificateItems = async (db: Executor, ids: string[]): Promise<CertificateItem[]> => {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      id: certificates.id,
-      serial: certificates.serial,
-      userId: certificates.userId,
-      courseId: certificates.courseId,
-      holderName: certificates.holderName,
-      courseTitle: certificates.courseTitle,
-      pathId: certificates.pathId,
-      courseSlug: subjectSlug,
-      categorySlug: categorySlugOf,
-      organizationName: certificates.organizationName,
-      language: certificates.language,
-      percent: certificates.percent,
-      issuedAt: certificates.issuedAt,
-      revokedAt: certificateRevocations.revokedAt,
-      revocationReason: certificateRevocations.reason,
-      isLatest: sql<boolean>`${isLatestCertificate}`,
-    })
+    .select({ ...certificateFacts, userId: certificates.userId })
     .from(certificates)
     .leftJoin(courses, eq(courses.id, certificates.courseId))
     .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))

@@ -5,34 +5,16 @@ import {
   courseCategories,
   courses,
   type Executor,
-  isLatestCertificate,
   learningPaths,
   shownCertificates,
 } from '@lms/server/database';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { categorySlugOf, subjectIdOf, subjectSlug } from '../certificates/find-certificates';
+import { and, desc, eq } from 'drizzle-orm';
+import { certificateFacts, subjectIdOf } from '../certificates/find-certificates';
 
 /** Returns every certificate of a person, the newest first, revoked ones included. */
 export const ownCertificates = async (db: Executor, userId: string): Promise<OwnCertificate[]> => {
   const rows = await db
-    .select({
-      id: certificates.id,
-      serial: certificates.serial,
-      courseId: certificates.courseId,
-      pathId: certificates.pathId,
-      holderName: certificates.holderName,
-      courseTitle: certificates.courseTitle,
-      courseSlug: subjectSlug,
-      categorySlug: categorySlugOf,
-      organizationName: certificates.organizationName,
-      language: certificates.language,
-      percent: certificates.percent,
-      issuedAt: certificates.issuedAt,
-      revokedAt: certificateRevocations.revokedAt,
-      revocationReason: certificateRevocations.reason,
-      isLatest: sql<boolean>`${isLatestCertificate}`,
-      chosenAt: shownCertificates.chosenAt,
-    })
+    .select({ ...certificateFacts, chosenAt: shownCertificates.chosenAt })
     .from(certificates)
     .leftJoin(courses, eq(courses.id, certificates.courseId))
     .leftJoin(learningPaths, eq(learningPaths.id, certificates.pathId))

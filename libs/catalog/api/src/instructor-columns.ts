@@ -1,0 +1,10 @@
+import { instructors } from '@lms/server/database';
+
+/** What everybody may read of an instructor. */
+export const instructorColumns = {
+  id: instructors.id,
+  name: instructors.name,
+  designation: instructors.designation,
+  bio: instructors.bio,
+  imageUrl: instructors.imageUrl,
+};
