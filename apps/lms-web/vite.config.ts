@@ -34,7 +34,7 @@ const enrolment = {
   test: /[\\/](?:learning[\\/]web[\\/]src[\\/](?:enrolment-api|use-enrolment)|shell[\\/]course-parts|course[\\/]open-video)/,
 };
 
-/** What cards of courses have late, and the list of what was kept: one chunk takes less than three. */
+/** Late parts of course cards, and the list of courses kept for later: one chunk takes less than three. */
 const wishlist = {
   name: 'wishlist',
   includeDependenciesRecursively: false,

@@ -17,7 +17,7 @@ const OwnPageTools = lazyPart<CourseToolsProps>({
   quiet: true,
 });
 
-/** What somebody can do with a course on a card or on its page. */
+/** Tools of a course on a card or on its page: keep it for later, compare it. */
 export const CourseTools = ({ course }: CourseToolsProps) => {
   const { pathname } = useLocation();
   if (pathname === `/course/${course.slug}`) return <OwnPageTools course={course} />;

@@ -217,7 +217,7 @@ describe('GET /catalog/course/{slug}', () => {
       prerequisites: [],
     });
     const { related } = response.json<{ related: CourseCard[] }>();
-    // Of its category those in its language, Bengali, come first.
+    // Those in its language, Bengali, come first within its category.
     expect(related.map(({ category, language }) => `${category.slug} ${language}`)).toEqual([
       ...related.filter(({ language }) => language === 'bn').map(() => 'soft-skills bn'),
       ...related.filter(({ language }) => language === 'en').map(() => 'soft-skills en'),

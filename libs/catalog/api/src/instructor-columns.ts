@@ -1,6 +1,6 @@
 import { instructors } from '@lms/server/database';
 
-/** What everybody may read of an instructor. */
+/** Public columns of an instructor. */
 export const instructorColumns = {
   id: instructors.id,
   name: instructors.name,

@@ -19,7 +19,7 @@ interface StudiedLesson {
 
 interface Progress {
   positionSeconds: number;
-  /** Where an article was left, if the report tells. */
+  /** Character at which an article was left, if the report tells. */
   positionCharacter?: number;
   /** True if a position further on stays. */
   furthest?: boolean;

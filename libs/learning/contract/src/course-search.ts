@@ -20,7 +20,7 @@ export interface FoundPlace {
   positionSeconds: number | null;
   /** Text around the term. */
   excerpt: string;
-  /** Where the term stands in it. */
+  /** Places of the term in it. */
   ranges: TextRange[];
 }
 

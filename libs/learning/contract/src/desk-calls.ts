@@ -22,7 +22,7 @@ export const sheetSchema = object({
   askedBy: lineOfText({ max: 120 }).default(''),
   rows: array(
     object({
-      /** What was given: a file's name or a line. */
+      /** Name of the file, or the line, that was given. */
       given: lineOfText({ max: 120 }).required(code('required')),
       serial: lineOfText({ max: 60 }),
       receipt: string().max(6000, code('maxLength')),

@@ -114,7 +114,7 @@ export const reportSchema = reasonSchema.shape({
 });
 export type ReportInput = InferType<typeof reportSchema>;
 
-/** What staff do with a question (without `postId`) or an answer. */
+/** Act of staff on a question (without `postId`) or an answer. */
 export const moderations = [
   'PIN',
   'UNPIN',

@@ -9,7 +9,7 @@ export const maxSheetRows = 2 * maxSerials;
 /** Characters of a badge's text: one with a picture in it may be this long. */
 export const maxBadgeLength = 200_000;
 
-/** What a check finds. `CANNOT_CHECK` says nothing about the document itself. */
+/** Result of a check. `CANNOT_CHECK` says nothing about the document itself. */
 export const verdicts = [
   'VALID',
   'EXPIRED',

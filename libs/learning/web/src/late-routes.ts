@@ -1,6 +1,6 @@
 import type { PageRoute } from '@lms/ui';
 
-/** What learners show everybody. */
+/** Public pages of learners. */
 export const latePublicLearningRoutes: PageRoute[] = [
   {
     path: '/people/:slug',

@@ -17,7 +17,7 @@ export const WishlistAdoption = () => {
     const courseIds = items.map(({ courseId }) => courseId);
     void dispatch(wishlistApi.endpoints.adoptWishlist.initiate(courseIds, { track: false })).then(
       ({ error }) => {
-        // What could not be sent stays for the next visit.
+        // Unsent ones stay for the next visit.
         if (!error) storeWishlist([]);
       },
     );

@@ -17,7 +17,7 @@ interface WishlistRowProps {
   onRemove: (canReturn: boolean) => void;
   /** Takes the course from the list because it is in the cart now. */
   onMoved: () => void;
-  /** What else can be done with the course. */
+  /** Further tools of the course. */
   children?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ const Comparison = ({ slugs, Actions }: Pick<CourseParts, 'Actions'> & { slugs: 
   );
   const courses = currentData?.courses;
   useEffect(() => {
-    // What is taken out here is not chosen any more on other pages.
+    // A course taken out here is not chosen any more on other pages.
     if (courses || slugs.length === 0) chooseCourses(courses ?? []);
   }, [courses, slugs.length]);
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;

@@ -5,6 +5,6 @@ import type { ComponentType } from 'react';
 export interface PathParts {
   /** Puts the courses into the cart, and follows the path. */
   Actions: ComponentType<{ path: PathDetail }>;
-  /** How far the reader has got with a course. */
+  /** Reader's progress in a course. */
   StepState: ComponentType<{ courseId: string }>;
 }

@@ -38,7 +38,7 @@ export const issuerIdOf = ({ issuer }: JsonObject): string | undefined => {
 
 export const noFacts: Facts = { holder: null, course: null, issuer: null, issuedAt: null };
 
-/** What an Open Badge 3.0 states. */
+/** Statements of an Open Badge 3.0. */
 export const credentialFacts = (credential: JsonObject): Facts => {
   const subject = firstObject(credential['credentialSubject']);
   const name = listOf(subject['identifier'])

@@ -103,7 +103,7 @@ describe('a practice quiz without a connection', () => {
     expect(span).toMatchObject({ source: 'OFFLINE', startedAt: at(60), secondsCounted: 60 });
     expect(await test.db.$count(preparedAttempts, eq(preparedAttempts.id, id))).toBe(0);
     expect(first(await prepare())).not.toBe(id);
-    // What was studied beside it is not counted again.
+    // Study at the same time is not counted again.
     const event = { positionSeconds: 0, secondsSpent: 60, completed: false };
     const read = {
       ...event,

@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { useVerifyCertificateQuery } from './certificate-api';
 
-/** What networks show of a link to a valid certificate; only the server writes it. */
+/** Preview that networks show of a link to a valid certificate; only the server writes it. */
 const useShared = (serial: string) => {
   const { t } = useTranslation();
   const { currentData } = useVerifyCertificateQuery(serial);

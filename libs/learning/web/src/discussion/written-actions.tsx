@@ -20,7 +20,7 @@ interface WrittenActionsProps {
   children?: ReactNode;
 }
 
-/** What a learner can do with a question or an answer: change and delete the own, report others'. */
+/** Acts of a learner on a question or an answer: change and delete the own, report others'. */
 export const WrittenActions = ({
   written,
   topicId,

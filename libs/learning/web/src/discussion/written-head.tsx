@@ -2,7 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import type { DiscussionPost, DiscussionTopic } from '@lms/learning/contract';
 import styles from './discussion.module.css';
 
-/** Who wrote a text, and when; a closed account has no name. */
+/** Author and time of a text; a closed account has no name. */
 export const WrittenHead = ({ written }: { written: DiscussionPost | DiscussionTopic }) => {
   const { t, formats } = useTranslation();
   const { author, createdAt, editedAt } = written;

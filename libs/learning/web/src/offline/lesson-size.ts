@@ -1,6 +1,6 @@
 import type { OfflineLesson } from '@lms/learning/contract';
 
-/** Which videos a device keeps of a course. */
+/** Size of the videos that a device keeps of a course. */
 export type VideoChoice = 'NONE' | 'SMALLER' | 'LARGER';
 
 /** Returns the size of a lesson on a device, without its video. */

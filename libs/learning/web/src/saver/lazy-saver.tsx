@@ -41,7 +41,7 @@ export const LazyDataSaver = lazyPart<{ explains?: boolean }>({
   quiet: true,
 });
 
-/** What stands for a video that is not loaded. */
+/** Placeholder of a video that is not loaded. */
 export const LazyHeldVideo = (props: HeldVideoProps) => props.source.isHeld && <Held {...props} />;
 
 /** Choice of quality, where there is any. */

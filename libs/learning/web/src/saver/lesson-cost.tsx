@@ -35,7 +35,7 @@ export const LessonSize = (props: LessonCostProps) => {
   return cost && <span>{cost}</span>;
 };
 
-/** What a lesson costs of a connection, and the switch that saves it. */
+/** Megabytes that a lesson costs, and the switch that saves them. */
 export const LessonCost = (props: LessonCostProps) => {
   const { t } = useTranslation();
   const cost = useCost(props);

@@ -59,7 +59,7 @@ export const useReadingPlace = ({ content, place, left, openedAt, isLed }: Readi
   useEffect(() => {
     const resume = () => {
       const element = content.current && from > 0 && !isLed && elementAt(content.current, from);
-      // What stands on the first screen is no place to go to.
+      // A place on the first screen is shown already.
       if (!element || element.getBoundingClientRect().top + window.scrollY < window.innerHeight) {
         return;
       }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { latinKey } from '../player/latin-key';
 
-/** What takes letters itself, or is a window of its own. */
+/** Elements that take letters themselves, or are windows of their own. */
 const takesKeys = 'input, select, textarea, [contenteditable], dialog *';
 
 /**

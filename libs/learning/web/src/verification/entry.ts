@@ -3,7 +3,7 @@ import { type CheckedBadge, maxSerials, type Verification } from '@lms/learning/
 /** Why nothing was asked about an entry. */
 export type UnreadReason = 'noNumber' | 'noContent' | 'tooLarge' | 'damaged' | 'sheet';
 
-/** What is asked about an entry: a certificate number, or a badge's text. */
+/** Question about an entry: a certificate number, or a badge's text. */
 export type Ask = { serial: string } | { badge: string };
 
 /** A line or a file that somebody gave. */

@@ -1,6 +1,6 @@
 import { normalizeSerial, serialPattern } from '@lms/learning/contract';
 
-/** What may stand between the groups of a number: nothing, hyphens and dashes, dots, spaces. */
+/** Separators between the groups of a number: nothing, hyphens and dashes, dots, spaces. */
 const gap = '[\\s._\\u2010-\\u2015\\u2212-]{0,3}';
 const group = '[0-9A-Z]{5}';
 const anywhere = new RegExp(

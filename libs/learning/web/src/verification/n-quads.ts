@@ -28,7 +28,7 @@ const quadsIn = (text: string): Quad[] =>
       return { subject, predicate, object: node ?? unescaped(literal) };
     });
 
-/** What a badge states, as far as the page shows it. */
+/** Statements of a badge that the page shows. */
 export type SignedFacts = Pick<
   Certificate,
   'holderName' | 'courseTitle' | 'organizationName' | 'percent' | 'serial' | 'issuedAt'

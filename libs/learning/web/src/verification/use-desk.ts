@@ -56,7 +56,7 @@ export const useDesk = () => {
         },
       );
     } catch {
-      // What was not answered is named, and can be asked again.
+      // Unanswered entries are named, and can be asked again.
     }
     if (abort.current?.signal === signal) change({ phase: 'done' });
   };

@@ -29,7 +29,7 @@ const readProfile = async (db: Executor, userId: string): Promise<UserPublicProf
   return { profile: profile ?? null };
 };
 
-/** Where learners set what their public profile shows. */
+/** Settings of a learner's public profile. */
 const settingsPath = '/my-certificates';
 
 /** Tells a learner, in the app and by mail, that the public profile is away, and why. */

@@ -12,7 +12,7 @@ const initialsOf = (name: string) =>
     .join('');
 
 interface PersonHeroProps {
-  /** What the page is, above the name. */
+  /** Kind of the page, above the name. */
   kind: ReactNode;
   name: string;
   /** Picture, or the initials without one. */
