@@ -22,6 +22,22 @@ export const failures = (names) => ({
   names: names.map((name) => `Failed: ${name}`),
 });
 
+/**
+ * Runs an attempt again if its runner failed without a failed test: a worker of it may have died
+ * with Node, which is not a test's fault. Counts a runner that does so twice as a failure.
+ *
+ * @param attempt resolves to the runner's exit code and what its report counts
+ */
+export async function withSecondTry(title, attempt) {
+  const isBroken = ({ code, counted }) => code !== 0 && counted.failed === 0;
+  let tried = await attempt();
+  if (!isBroken(tried)) return tried.counted;
+  tried = await attempt();
+  if (isBroken(tried)) return add(tried.counted, failures([title]));
+  const names = [...tried.counted.names, `Passed at the second try: ${title}`];
+  return { ...tried.counted, names };
+}
+
 /** Counts the cases of Vitest's JSON report and names those that failed. */
 export function countVitest(report) {
   const named = report.testResults.flatMap(({ name, status, assertionResults }) => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { add, countPlaywright, countVitest, failures, none, summary } from './results.mjs';
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failures,
+  none,
+  summary,
+  withSecondTry,
+} from './results.mjs';
 
 const vitestReport = (numPassedTests, testResults = [], numPendingTests = 0) => ({
   numPassedTests,
@@ -79,5 +87,25 @@ describe('the summary', () => {
     expect(summary({ ...counts, failed: 1, names: ['Failed: shop:lint'] })).toBe(
       'Failed: shop:lint\n12 passed, 1 failed',
     );
+  });
+});
+
+describe('a runner', () => {
+  const passed = { ...none, passed: 5 };
+  const run = (...tries) => withSecondTry('unit tests', async () => tries.shift());
+
+  it('is run once more if it failed without a failed test, and is named then', async () => {
+    const died = { code: 1, counted: passed };
+    expect(await run(died, { code: 0, counted: passed })).toEqual({
+      ...passed,
+      names: ['Passed at the second try: unit tests'],
+    });
+    expect(await run(died, died)).toMatchObject({ failed: 1, names: ['Failed: unit tests'] });
+  });
+
+  it('is not run again for a failed test', async () => {
+    const failed = failures(['a price is whole']);
+    expect(await run({ code: 1, counted: failed })).toEqual(failed);
+    expect(await run({ code: 0, counted: passed })).toEqual(passed);
   });
 });

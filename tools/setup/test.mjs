@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { add, countPlaywright, countVitest, failures, none, summary } from './results.mjs';
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failures,
+  none,
+  summary,
+  withSecondTry,
+} from './results.mjs';
 import { fail, node, nx, root, run, runQuietly, StepFailed } from './run.mjs';
 import { useScratch } from './scratch.mjs';
 
@@ -116,26 +124,16 @@ function tsc(config) {
   return [nodeModule('@typescript/compiler/bin/tsc'), '--noEmit', '-p', config];
 }
 
-/**
- * Counts a missing report, or a failing runner without a failed test, as a failure. In CI such a
- * runner gets a second try: a worker of it may have died with Node, which is not a test's fault.
- */
+/** Counts a missing report, or a failing runner without a failed test, as a failure. */
 async function tests(title, report, count, args, shownAfter) {
   console.log(`\nRunning ${title} ...`);
   const file = join(root, report);
-  const attempt = async () => {
+  return withSecondTry(title, async () => {
     rmSync(file, { force: true });
     const code = await run(node(), args, { shownAfter });
     const counted = existsSync(file)
       ? count(JSON.parse(readFileSync(file, 'utf8')))
       : failures([`no report of the ${title}`]);
-    return { counted, isBroken: code !== 0 && counted.failed === 0 };
-  };
-  let { counted, isBroken } = await attempt();
-  if (isBroken && process.env.CI) {
-    console.log(`\nThe runner of the ${title} failed without a failed test; once more ...`);
-    ({ counted, isBroken } = await attempt());
-    if (!isBroken) console.log(`Passed at the second try: ${title}`);
-  }
-  return isBroken ? add(counted, failures([title])) : counted;
+    return { code, counted };
+  });
 }

@@ -4,7 +4,14 @@ import type { Problem } from '@lms/contract';
 import { type Authoring, buildLesson, createAuthoring } from '@lms/course-management/api/testing';
 import { codeOf, createMoves } from '@lms/course-management/api/testing';
 import type { Checklist } from '@lms/course-management/contract';
-import { activityLog, coursePrerequisites, lessons, newId, quizzes } from '@lms/server/database';
+import {
+  activityLog,
+  courseDrafts,
+  coursePrerequisites,
+  lessons,
+  newId,
+  quizzes,
+} from '@lms/server/database';
 import { createCourse, readOutbox } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +62,18 @@ describe('a course that is new', () => {
       .where(eq(activityLog.subjectId, id))
       .orderBy(activityLog.id);
     expect(logged.map(({ action }) => action)).toEqual(['CREATED', 'SUBMITTED', 'APPROVED']);
+  });
+
+  it('is told of to the person who saved it last, who has left its organization', async () => {
+    const id = await test.create(test.ready({ title: 'Left behind' }));
+    const savedBy = test.users.otherOrgAdmin.id;
+    await test.db.update(courseDrafts).set({ savedBy }).where(eq(courseDrafts.courseId, id));
+    await moves.moved(id, 'submit');
+    await moves.moved(id, 'approve', test.system);
+    expect((await readNotifications(test.otherAdmin))[0]).toMatchObject({
+      kind: 'COURSE_APPROVED',
+      params: { course: 'Left behind' },
+    });
   });
 
   it('shows in the catalogue at once', async () => {

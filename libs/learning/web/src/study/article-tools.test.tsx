@@ -4,7 +4,7 @@ import type { Note, NoteInput } from '@lms/learning/contract';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { RichText } from '@lms/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ArticleTools } from './article-tools';
 
@@ -35,30 +35,37 @@ const highlighted = (exact: string, changes: Partial<Note> = {}): Note => ({
   ...changes,
 });
 
-const Article = () => {
+/** Texts of an article: before and after its pictures are shown. */
+interface Texts {
+  held: string;
+  shown: string;
+}
+
+const Article = ({ held, shown }: Texts) => {
+  const [html, setHtml] = useState(held);
   const root = useRef<HTMLDivElement>(null);
   return (
     <>
       <h1>Why listen</h1>
+      <button onClick={() => setHtml(shown)}>All pictures</button>
       <div ref={root} data-testid="text">
-        <RichText html={article} />
+        <RichText html={html} />
       </div>
-      <ArticleTools
-        lesson={lesson}
-        root={root}
-        place={{ current: undefined }}
-        openedAt={0}
-      />
+      <ArticleTools lesson={lesson} root={root} place={{ current: undefined }} openedAt={0} />
     </>
   );
 };
 
-const show = (notes: Note[] = [], route = '/') => {
+const show = (
+  notes: Note[] = [],
+  route = '/',
+  texts: Texts = { held: article, shown: article },
+) => {
   onCall('get', '/learning/course/:id/note', { notes, bookmarks: [] });
   onCall('put', '/learning/course/:id/note/:noteId', ({ path, body }) =>
     highlighted('', { ...(body as Note), id: path.split('/').at(-1) ?? '', version: 1 }),
   );
-  return renderWithStore(<Article />, {
+  return renderWithStore(<Article {...texts} />, {
     slices: [userSlice],
     texts: ['notes', 'problems'],
     signedIn: true,
@@ -110,6 +117,18 @@ describe('highlights of an article', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Remove the highlight/ }));
     await waitFor(() => expect(marked()).toEqual([]));
     expect(screen.getByText('Listen first, then speak.')).toBeVisible();
+  });
+
+  it('stay marked when pictures that were left out to save data are shown', async () => {
+    const texts = {
+      held: '<p>Listen <button>Show the picture</button>first.</p>',
+      shown: '<p>Listen <img alt="">first.</p>',
+    };
+    const { user } = await show([highlighted('Listen first')], '/', texts);
+    await waitFor(() => expect(marked().join('')).toBe('Listen first'));
+    await user.click(screen.getByRole('button', { name: 'All pictures' }));
+    await waitFor(() => expect(marked().join('')).toBe('Listen first'));
+    expect(screen.queryByText(/no longer matches/)).toBeNull();
   });
 
   it('are listed when the text has them no more', async () => {
