@@ -65,7 +65,7 @@ const menu = { name: 'menu', test: /shell[\\/]menu-for|contract[\\/]src[\\/]menu
 /** Small constants that screens of every kind share, so that none brings a foreign chunk for them. */
 const constants = {
   name: 'constants',
-  test: /contract[\\/]src[\\/](?:cart-permissions|course-vocabulary)\.ts/,
+  test: /contract[\\/]src[\\/]cart-permissions\.ts/,
 };
 /**
  * Parts of forms that lists have long before one is opened: rules, how a refusal is told, and the

@@ -4,19 +4,15 @@ import { Rating } from '@lms/course-ui';
 import { useTranslation } from '@lms/i18n';
 import { PatchArt } from '@lms/ui';
 import { Link } from 'react-router-dom';
-import hero from '../courses/patch-hero.module.css';
-import styles from './course-hero.module.css';
+import styles from '../courses/patch-hero.module.css';
 
 export const CourseHero = ({ course }: { course: CourseDetail }) => {
   const { t, formats } = useTranslation();
   return (
-    <div
-      className={`${hero['hero']} ${styles['hero']}`}
-      data-patch={paletteOf(course.category.slug)}
-    >
+    <div className={styles['hero']} data-patch={paletteOf(course.category.slug)}>
       <PatchArt slug={course.slug} category={course.category.slug} viewBox="-272 -28 900 280" />
-      <div className={`container ${hero['heroText']}`}>
-        <p className={hero['trail']}>
+      <div className={`container ${styles['heroText']}`}>
+        <p className={styles['trail']}>
           <Link to="/courses">{t('catalog.search.title')}</Link>
           {' / '}
           <Link to={`/courses?category=${course.category.slug}`}>
@@ -24,7 +20,7 @@ export const CourseHero = ({ course }: { course: CourseDetail }) => {
           </Link>
         </p>
         <h1 lang={course.language}>{course.title}</h1>
-        <p className={hero['lead']} lang={course.language}>
+        <p className={styles['lead']} lang={course.language}>
           {course.summary}
         </p>
         <p className={styles['meta']}>

@@ -1,8 +1,8 @@
 import { toCallProblem } from '@lms/entity-api';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../states/states';
+import styles from '../states/states.module.css';
 import { PageHead } from './page-head';
-import styles from './unloaded-page.module.css';
 
 interface UnloadedPageProps {
   /** Error of the call for the page's content; without one the content is on its way. */
