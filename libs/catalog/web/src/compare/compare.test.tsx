@@ -1,7 +1,7 @@
 import type { ComparedCourse } from '@lms/catalog/contract';
 import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildCourseDetail } from '../../testing/catalog';
 import { chooseCourses, comparisonPath } from './chosen-courses';
@@ -57,6 +57,14 @@ it('takes a course out by a link, and says what is not available', async () => {
     'href',
     '/compare?course=b',
   );
+});
+
+it('keeps the place of whoever takes a course out by keys', async () => {
+  const { user } = await showPage([build('a'), build('b'), build('c')]);
+  const drop = await screen.findByRole('link', { name: 'Take out B' });
+  drop.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('says how to begin where the address names no course', async () => {
