@@ -107,6 +107,27 @@ it('chooses three courses on a narrow screen, says which, and forgets them', asy
   expect(sessionStorage.getItem('compare')).toBeNull();
 });
 
+it('keeps the focus in the bar while there is one, else on the heading', async () => {
+  const { user } = await renderWithStore(
+    <>
+      <h1>Courses</h1>
+      <CompareChoice course={build('a')} />
+      <CompareChoice course={build('b')} />
+      <CompareBar />
+    </>,
+    { store: makeTestStore([toastSlice]), texts: ['compare'] },
+  );
+  for (const button of screen.getAllByRole('button')) await user.click(button);
+  const drop = async (title: string) => {
+    screen.getByRole('button', { name: `Take out ${title}` }).focus();
+    await user.keyboard('{Enter}');
+  };
+  await drop('A');
+  expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+  await drop('B');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('chooses four courses on a wide screen', async () => {
   wide(true);
   const { user } = await showChoice();
