@@ -19,6 +19,12 @@ describe('what is wrong with a request', () => {
   const cases: [string, object, number, string][] = [
     ['an unknown call', { url: `${apiBase}/nowhere` }, 404, 'entity.notFound'],
     ['an unknown address', { url: '/nowhere-at-all.txt', method: 'POST' }, 404, 'entity.notFound'],
+    [
+      'a name of 101 letters',
+      { url: `${apiBase}/people/${'a'.repeat(101)}` },
+      404,
+      'entity.notFound',
+    ],
     ['another method', { method: 'DELETE' }, 405, 'request.methodNotAllowed'],
     ['a trace', { method: 'TRACE' }, 405, 'request.methodNotAllowed'],
     ['broken JSON', { method: 'POST', payload: '{', headers: json }, 400, 'request.malformed'],

@@ -20,5 +20,6 @@ it('know it of a page that is put together once its code is there', async () => 
   const { public: pages = [] } = await pagesByKind();
   const sourceOf = (path: string) => pages.find((page) => page.path === path)?.source;
   expect(sourceOf('/course/:slug')).toBe('libs/catalog/web/src/course/course-page.tsx');
+  expect(sourceOf('/paths/:slug?')).toBe('libs/catalog/web/src/paths/path-screen.tsx');
   expect(sourceOf('/error/404')).toBe('apps/lms-web/src/shell/error-page.tsx');
 });

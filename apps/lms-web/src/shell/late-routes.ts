@@ -2,21 +2,15 @@ import { lateCheckoutRoutes } from '@lms/cart/web';
 import { lateCatalogRoutes } from '@lms/catalog/web';
 import { lateLearningRoutes, latePublicLearningRoutes } from '@lms/learning/web';
 import { organizationRegistrationRoutes } from '@lms/org-management/web';
-import type { PageRoute } from '@lms/ui';
 import { loadCourseParts } from './load-course-parts';
 
-const pathRoute: PageRoute = {
-  path: '/paths/:slug?',
-  load: async () => (await import('./path-page')).pathPage(),
-  texts: ['paths', 'cart'],
-  serverRendered: true,
-};
+/** Loads what other domains put on the page of a learning path. */
+const loadPathParts = async () => (await import('./path-parts')).pathParts();
 
 /** Pages for everybody, and those of learners, that most visits never come to. */
 export const lateRoutes = {
   visitor: [
-    ...lateCatalogRoutes(loadCourseParts),
-    pathRoute,
+    ...lateCatalogRoutes(loadCourseParts, loadPathParts),
     ...organizationRegistrationRoutes,
     ...latePublicLearningRoutes,
   ],

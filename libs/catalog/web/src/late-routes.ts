@@ -1,11 +1,15 @@
 import type { PageRoute } from '@lms/ui';
 import type { CourseParts } from './course/course-parts';
+import type { PathParts } from './paths/path-parts';
 
 const sitePage = { texts: ['site'], serverRendered: true } as const;
 const sitePageWithCourses = { texts: ['site', 'catalog'], serverRendered: true } as const;
 
-/** Comparison, previews of lessons, pages about the platform itself, and those of organizations and instructors. */
-export const lateCatalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[] => [
+/** Comparison, previews of lessons, learning paths, pages about the platform itself, and those of organizations and instructors. */
+export const lateCatalogRoutes = (
+  loadParts: () => Promise<CourseParts>,
+  loadPathParts: () => Promise<PathParts>,
+): PageRoute[] => [
   {
     path: '/compare',
     load: async () => {
@@ -22,6 +26,18 @@ export const lateCatalogRoutes = (loadParts: () => Promise<CourseParts>): PageRo
     path: '/course/:slug/lesson/:lessonId',
     load: () => import('./course/preview-page'),
     texts: ['catalog'],
+  },
+  {
+    path: '/paths/:slug?',
+    load: async () => {
+      const [{ pathScreen }, parts] = await Promise.all([
+        import('./paths/path-screen'),
+        loadPathParts(),
+      ]);
+      return pathScreen(parts);
+    },
+    texts: ['paths', 'cart'],
+    serverRendered: true,
   },
   {
     path: '/organization/:code',

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type onSendAsyncHookHandler } from 'fastify';
+import { maxHeaderSize } from 'node:http';
 import { v7 } from 'uuid';
 import { activityChainModule } from './activity/activity-chain-module';
 import type { Deps } from './deps';
@@ -67,8 +68,12 @@ export const createServer = async (
     // A request that arrives while the server closes is answered, not refused.
     return503OnClosing: false,
     frameworkErrors: refuseEarly(securityHeaders(deps.config)),
-    // The specification creates by `POST /{entity}/`.
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: {
+      // The specification creates by `POST /{entity}/`.
+      ignoreTrailingSlash: true,
+      // A parameter is as long as its address: what nothing has for a name is not found, as any other.
+      maxParamLength: maxHeaderSize,
+    },
   });
   app.decorate('routeRecords', routeRecords);
   if (onSend) app.addHook('onSend', onSend);

@@ -1,6 +1,7 @@
 import type { ComparedCourse } from '@lms/catalog/contract';
 import { useTranslation } from '@lms/i18n';
-import { Icon, Thumbnail } from '@lms/ui';
+import { Icon, Thumbnail, useFocusHandover } from '@lms/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseParts } from '../course/course-parts';
 import { comparisonPath } from './chosen-courses';
@@ -8,6 +9,37 @@ import styles from './compare-page.module.css';
 import { useCompareRows } from './compare-rows';
 
 const differs = (values: string[]) => new Set(values).size > 1;
+
+interface CourseHeadProps {
+  course: ComparedCourse;
+  /** Courses that stay when this one is taken out. */
+  others: readonly ComparedCourse[];
+}
+
+/** Head of a course's column, with the way to take the course out. */
+const CourseHead = ({ course, others }: CourseHeadProps) => {
+  const { slug, title, language, imageUrl, category } = course;
+  const { t } = useTranslation();
+  const cell = useRef<HTMLTableCellElement>(null);
+  // Whoever takes it out by keys would otherwise begin at the top of the page again.
+  useFocusHandover(cell);
+  return (
+    <th ref={cell} scope="col" className={styles['course']}>
+      <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
+      <Link to={`/course/${slug}`} lang={language}>
+        {title}
+      </Link>
+      <Link
+        to={comparisonPath(others)}
+        className={styles['drop']}
+        aria-label={t('compare.drop', { title })}
+      >
+        <Icon name="close" size={16} />
+        {t('common.action.remove')}
+      </Link>
+    </th>
+  );
+};
 
 /** A box that is scrolled by keys has to take the focus. */
 const scrollBox = { role: 'region', tabIndex: 0 } as const;
@@ -25,21 +57,12 @@ export const CompareTable = ({
         <thead>
           <tr>
             <th scope="col">{t('compare.property')}</th>
-            {courses.map(({ slug, title, language, imageUrl, category }) => (
-              <th key={slug} scope="col" className={styles['course']}>
-                <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
-                <Link to={`/course/${slug}`} lang={language}>
-                  {title}
-                </Link>
-                <Link
-                  to={comparisonPath(courses.filter((course) => course.slug !== slug))}
-                  className={styles['drop']}
-                  aria-label={t('compare.drop', { title })}
-                >
-                  <Icon name="close" size={16} />
-                  {t('common.action.remove')}
-                </Link>
-              </th>
+            {courses.map((course) => (
+              <CourseHead
+                key={course.slug}
+                course={course}
+                others={courses.filter(({ slug }) => slug !== course.slug)}
+              />
             ))}
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import type { ComparedCourse } from '@lms/catalog/contract';
 import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildCourseDetail } from '../../testing/catalog';
 import { chooseCourses, comparisonPath } from './chosen-courses';
@@ -59,6 +59,14 @@ it('takes a course out by a link, and says what is not available', async () => {
   );
 });
 
+it('keeps the place of whoever takes a course out by keys', async () => {
+  const { user } = await showPage([build('a'), build('b'), build('c')]);
+  const drop = await screen.findByRole('link', { name: 'Take out B' });
+  drop.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 it('says how to begin where the address names no course', async () => {
   await showPage([]);
   expect(await screen.findByText(/Choose courses in the course search/)).toBeVisible();
@@ -97,6 +105,27 @@ it('chooses three courses on a narrow screen, says which, and forgets them', asy
   await user.click(within(bar).getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region')).toBeNull();
   expect(sessionStorage.getItem('compare')).toBeNull();
+});
+
+it('keeps the focus in the bar while there is one, else on the heading', async () => {
+  const { user } = await renderWithStore(
+    <>
+      <h1>Courses</h1>
+      <CompareChoice course={build('a')} />
+      <CompareChoice course={build('b')} />
+      <CompareBar />
+    </>,
+    { store: makeTestStore([toastSlice]), texts: ['compare'] },
+  );
+  for (const button of screen.getAllByRole('button')) await user.click(button);
+  const drop = async (title: string) => {
+    screen.getByRole('button', { name: `Take out ${title}` }).focus();
+    await user.keyboard('{Enter}');
+  };
+  await drop('A');
+  expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+  await drop('B');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('chooses four courses on a wide screen', async () => {

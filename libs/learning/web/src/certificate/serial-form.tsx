@@ -21,7 +21,7 @@ export const SerialForm = () => {
         id="serial"
         name="serial"
         required
-        maxLength={60}
+        maxLength={200}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -5,7 +5,11 @@ import type { ShareActionsProps } from './share-actions';
 export const LazyShare = lazyPart<ShareActionsProps>({
   load: () => import('./share-actions').then((module) => module.ShareActions),
   texts: ['people'],
-  fallback: <Skeleton height={2.75} />,
+  fallback: (
+    <div data-scripted>
+      <Skeleton height={2.75} />
+    </div>
+  ),
   quiet: true,
   idle: true,
 });

@@ -2,9 +2,8 @@ import { useSession } from '@lms/auth/web';
 import { cartPermissions } from '@lms/cart/contract';
 import { AddAllToCart } from '@lms/cart/web';
 import type { PathDetail } from '@lms/catalog/contract';
-import { loadPathScreen } from '@lms/catalog/web';
+import type { PathParts } from '@lms/catalog/web';
 import { loadPathParts } from '@lms/learning/web';
-import type { PageModule } from '@lms/ui';
 
 type LearnerParts = Awaited<ReturnType<typeof loadPathParts>>;
 
@@ -25,8 +24,8 @@ const actionsWith = ({ FollowPath, useMyCourseIds }: LearnerParts) =>
     );
   };
 
-/** `/paths` and `/paths/:slug`. */
-export const pathPage = async (): Promise<PageModule> => {
-  const [pathScreen, parts] = await Promise.all([loadPathScreen(), loadPathParts()]);
-  return pathScreen({ Actions: actionsWith(parts), StepState: parts.CourseStepState });
+/** Loads what a learner sees and does on the page of a learning path, with what buys its courses. */
+export const pathParts = async (): Promise<PathParts> => {
+  const parts = await loadPathParts();
+  return { Actions: actionsWith(parts), StepState: parts.CourseStepState };
 };
