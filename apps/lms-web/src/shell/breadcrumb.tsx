@@ -15,9 +15,14 @@ export const trailTo = (entries: readonly Entry[], pathname: string): Entry[] =>
   return [];
 };
 
+/** Screens outside the menu with an address of their own, by the one whose tabs lead to them. */
+const besides: Readonly<Record<string, string>> = {
+  '/course-management/create-learning-path': '/course-management/create-course',
+};
+
 /** Returns the trail of a screen outside the menu that is opened from one in it. */
 export const trailAbove = (entries: readonly Entry[], pathname: string): Entry[] => {
-  const parent = pathname.slice(0, pathname.lastIndexOf('/'));
+  const parent = besides[pathname] ?? pathname.slice(0, pathname.lastIndexOf('/'));
   const trail = trailTo(entries, parent);
   return trail.length > 0 || !parent ? trail : trailAbove(entries, parent);
 };

@@ -116,6 +116,17 @@ describe('the aside', () => {
     expect(group('Settings')).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('shows where learning paths stand, whose address is not below that of the courses', async () => {
+    await show('ROLE_ORGADMIN', { route: '/course-management/create-learning-path' });
+    const group = menu().getByRole('menuitem', { name: 'Courses Management' });
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(trail.getByRole('link', { name: 'Courses' })).toHaveAttribute(
+      'href',
+      '/course-management/create-course',
+    );
+  });
+
   it('is minimised by its button, and the configuration remembers it', async () => {
     const { user, store } = await show('ROLE_SYSTEM');
     const button = screen.getByRole('button', { name: 'Collapse the menu' });

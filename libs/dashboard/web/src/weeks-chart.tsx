@@ -12,6 +12,8 @@ const left = 36;
 /** Room for the label of a week. */
 const labelWidth = 64;
 const widest = 16;
+/** Width of a bar while the chart has next to no room, as before its styles are there. */
+const narrowest = 1;
 
 interface BarsProps {
   weeks: DashboardWeek[];
@@ -26,7 +28,7 @@ const Bars = ({ weeks, width, stripes }: BarsProps) => {
   const ticks = ticksTo(Math.max(...weeks.flatMap((week) => [week.enrolments, week.completions])));
   const yOf = (count: number) => bottom - (count / (ticks.at(-1) ?? 1)) * (bottom - top);
   const step = (width - left) / weeks.length;
-  const bar = Math.min(widest, step / 2 - 3);
+  const bar = Math.max(narrowest, Math.min(widest, step / 2 - 3));
   const labelled = Math.ceil(labelWidth / step);
   const day = new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',

@@ -1,4 +1,12 @@
-import { code, id, lineOfText, reasonSchema, text, wholeNumber } from '@lms/contract';
+import {
+  code,
+  type CourseLanguage,
+  id,
+  lineOfText,
+  reasonSchema,
+  text,
+  wholeNumber,
+} from '@lms/contract';
 import { boolean, type InferType, object, string } from 'yup';
 import { maxPostLength, maxTopicTitle } from './discussion-limits';
 
@@ -80,6 +88,8 @@ export interface TopicPage {
 export interface TopicDetails {
   topic: DiscussionTopic;
   posts: DiscussionPost[];
+  courseTitle: string;
+  courseLanguage: CourseLanguage;
   /** The reader is staff of the course. */
   isStaff: boolean;
 }

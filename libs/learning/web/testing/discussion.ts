@@ -43,4 +43,10 @@ export const buildPost = (changes: Partial<DiscussionPost> = {}): DiscussionPost
 export const buildDetails = (
   topic: DiscussionTopic,
   posts: DiscussionPost[] = [],
-): TopicDetails => ({ topic, posts, isStaff: false });
+): TopicDetails => ({
+  topic,
+  posts,
+  courseTitle: 'Listening well',
+  courseLanguage: 'en',
+  isStaff: false,
+});

@@ -30,8 +30,13 @@ export const CaptionFields = ({ field, captions, onChange }: CaptionFieldsProps)
   const store = (language: CourseLanguage, { url, transcript }: Upload) =>
     onChange([...without(language), { language, url }], { language, transcript });
   return (
-    <div className={styles['group']} data-field={field}>
-      <h4>{t('courses.captions.title')}</h4>
+    <div
+      role="group"
+      aria-label={t('courses.captions.title')}
+      className={styles['group']}
+      data-field={field}
+    >
+      <strong aria-hidden="true">{t('courses.captions.title')}</strong>
       <p>{t('courses.captions.text')}</p>
       {courseLanguages.map((of) => {
         const caption = captions.find((candidate) => candidate.language === of);

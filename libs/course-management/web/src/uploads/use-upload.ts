@@ -34,6 +34,11 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
   const calls = useUploadCalls();
   const [progress, setProgress] = useState<UploadProgress>({ status: 'idle' });
   const current = useRef<{ file: File; id?: string; percent: number; paused: boolean }>(null);
+  // What was changed around the file while it was sent must not be taken back at its end.
+  const latestOnDone = useRef(onDone);
+  useEffect(() => {
+    latestOnDone.current = onDone;
+  }, [onDone]);
 
   const run = async () => {
     const job = current.current;
@@ -60,7 +65,7 @@ export const useUpload = (kind: UploadKind, onDone: (upload: Upload) => void) =>
     if ('upload' in result) {
       current.current = null;
       setProgress({ status: 'done', name: file.name });
-      onDone(result.upload);
+      latestOnDone.current(result.upload);
     } else if ('paused' in result) tell('paused');
     else {
       const problem = toCallProblem(result.error);

@@ -16,7 +16,7 @@ export type PostRow = typeof discussionPosts.$inferSelect;
 /** A question with its course, as a caller reaches it. */
 export interface ReachedTopic {
   topic: TopicRow;
-  course: Pick<typeof courses.$inferSelect, 'id' | 'title' | 'organizationId'>;
+  course: Pick<typeof courses.$inferSelect, 'id' | 'title' | 'language' | 'organizationId'>;
   isStaff: boolean;
 }
 
@@ -33,7 +33,12 @@ export const findTopic = async (
   const [found] = await db
     .select({
       topic: discussionTopics,
-      course: { id: courses.id, title: courses.title, organizationId: courses.organizationId },
+      course: {
+        id: courses.id,
+        title: courses.title,
+        language: courses.language,
+        organizationId: courses.organizationId,
+      },
     })
     .from(discussionTopics)
     .innerJoin(courses, eq(courses.id, discussionTopics.courseId))

@@ -164,7 +164,7 @@ const readPosts = async (
 export const readDetails = async (
   db: Executor,
   reader: Reader,
-  { topic }: Pick<ReachedTopic, 'topic'>,
+  { topic, course }: Pick<ReachedTopic, 'topic' | 'course'>,
 ): Promise<TopicDetails> => {
   const page = { limit: 1, offset: 0 };
   const [shown] = await readTopics(db, reader, eq(discussionTopics.id, topic.id), page);
@@ -172,6 +172,8 @@ export const readDetails = async (
   return {
     topic: shown,
     posts: await readPosts(db, reader, topic),
+    courseTitle: course.title,
+    courseLanguage: course.language,
     isStaff: reader.isStaff,
   };
 };

@@ -1,9 +1,10 @@
-import { ButtonLink, coursePaths, StatusTag } from '@lms/admin-ui';
+import { coursePaths, StatusTag } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ModerationAction, TopicDetails } from '@lms/learning/contract';
 import { PageHead, toastShown } from '@lms/ui';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { discussionApi } from '../discussion/discussion-api';
 import { useSending } from '../discussion/use-sending';
 import { AnswerForm } from './answer-form';
@@ -12,8 +13,9 @@ import { ModeratedText } from './moderated-text';
 import styles from './moderation.module.css';
 
 /** A question with its answers, and what staff do with them. */
-export const ModeratedTopic = ({ details: { topic, posts } }: { details: TopicDetails }) => {
+export const ModeratedTopic = ({ details }: { details: TopicDetails }) => {
   const { t } = useTranslation();
+  const { topic, posts, courseTitle, courseLanguage } = details;
   const dispatch = useDispatch();
   const send = useSending();
   const [moderate] = discussionApi.useModerateTopicMutation();
@@ -46,10 +48,8 @@ export const ModeratedTopic = ({ details: { topic, posts } }: { details: TopicDe
       <p className={styles['line']}>
         <StatusTag status={status} text={t(`discussion.status.${status}`)} />
         {pinned && <span>{t('discussion.pinned')}</span>}
-        <span>{lessonTitle}</span>
-        <ButtonLink type="link" to={coursePaths.questions}>
-          {t('discussion.desk.back')}
-        </ButtonLink>
+        <span lang={courseLanguage}>{`${courseTitle} · ${lessonTitle}`}</span>
+        <Link to={coursePaths.questions}>{t('discussion.desk.back')}</Link>
       </p>
       <ModeratedText
         written={topic}
@@ -81,7 +81,9 @@ export const ModeratedTopic = ({ details: { topic, posts } }: { details: TopicDe
         ))}
       </ul>
       {isOpen ? (
-        <AnswerForm key={answers} topicId={id} onDone={answered} />
+        <div className={styles['answer']}>
+          <AnswerForm key={answers} topicId={id} onDone={answered} />
+        </div>
       ) : (
         <p>{t('discussion.closedNote')}</p>
       )}

@@ -81,6 +81,7 @@ describe('a question before staff', () => {
 
   it('is hidden with a reason, and not without one', async () => {
     const { user } = await show();
+    expect(screen.getByText(/Listening well · How to listen/)).toBeVisible();
     onCall('put', '/topic/:id/moderation', buildDetails(topic));
     expect(screen.getByText('Closed account: It is rude.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Hide' })[0]!);

@@ -5,7 +5,7 @@ import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { RichText } from '@lms/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticleTools } from './article-tools';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -35,15 +35,24 @@ const highlighted = (exact: string, changes: Partial<Note> = {}): Note => ({
   ...changes,
 });
 
-/** Texts of an article: before and after its pictures are shown. */
-interface Texts {
-  held: string;
-  shown: string;
+interface ArticleProps {
+  /** Text before and after its pictures are shown. */
+  held?: string;
+  shown?: string;
+  /** Character at which it was left. */
+  left?: number;
+  place?: { current: number | undefined };
 }
 
-const Article = ({ held, shown }: Texts) => {
+const Article = ({
+  held = article,
+  shown = held,
+  left = 0,
+  place = { current: undefined },
+}: ArticleProps) => {
   const [html, setHtml] = useState(held);
   const root = useRef<HTMLDivElement>(null);
+  const [openedAt] = useState(() => performance.now());
   return (
     <>
       <h1>Why listen</h1>
@@ -51,21 +60,22 @@ const Article = ({ held, shown }: Texts) => {
       <div ref={root} data-testid="text">
         <RichText html={html} />
       </div>
-      <ArticleTools lesson={lesson} root={root} place={{ current: undefined }} openedAt={0} />
+      <ArticleTools
+        lesson={{ ...lesson, article: html, positionCharacter: left }}
+        root={root}
+        place={place}
+        openedAt={openedAt}
+      />
     </>
   );
 };
 
-const show = (
-  notes: Note[] = [],
-  route = '/',
-  texts: Texts = { held: article, shown: article },
-) => {
+const show = (notes: Note[] = [], route = '/', props: ArticleProps = {}) => {
   onCall('get', '/learning/course/:id/note', { notes, bookmarks: [] });
   onCall('put', '/learning/course/:id/note/:noteId', ({ path, body }) =>
     highlighted('', { ...(body as Note), id: path.split('/').at(-1) ?? '', version: 1 }),
   );
-  return renderWithStore(<Article {...texts} />, {
+  return renderWithStore(<Article {...props} />, {
     slices: [userSlice],
     texts: ['notes', 'problems'],
     signedIn: true,
@@ -141,5 +151,53 @@ describe('highlights of an article', () => {
   it('share the text with the words that a search led to', async () => {
     await show([], '/?find=THEN%20SPEAK');
     await waitFor(() => expect(marked()).toEqual(['then speak']));
+  });
+});
+
+describe('the place in an article', () => {
+  const lineHeight = 1_000;
+  const lines = ['First', 'Second', 'Third', 'Fourth'];
+  // Spaces stand between the blocks, as an editor and the server leave them.
+  const html = lines.map((line) => `<p>${line}</p>`).join('\n');
+  /** Character of the third line: each of the spaces counts, and so does the end of each block. */
+  const third = 'First\n\n\nSecond\n\n\n'.length;
+  const lineOf = (node: Node) => lines.indexOf(node.textContent ?? '');
+  /** Place of a line on the screen, or of all of them. */
+  const rectOf = (node: Node) => {
+    const [from, to] = lineOf(node) < 0 ? [0, lines.length] : [lineOf(node), lineOf(node) + 1];
+    const top = from * lineHeight - window.scrollY;
+    return new DOMRect(0, top, 300, (to - from) * lineHeight);
+  };
+  const before = Range.prototype.getBoundingClientRect as unknown;
+  beforeEach(() => {
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      return rectOf(this);
+    };
+    Range.prototype.getBoundingClientRect = function (this: Range) {
+      return lineOf(this.startContainer) < 0 ? new DOMRect() : rectOf(this.startContainer);
+    };
+    vi.stubGlobal('scrollY', 0);
+    vi.stubGlobal('scrollTo', ({ top }: { top: number }) => vi.stubGlobal('scrollY', top));
+  });
+  const elementRect = Element.prototype.getBoundingClientRect;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Element.prototype.getBoundingClientRect = elementRect;
+    Range.prototype.getBoundingClientRect = before as never;
+  });
+
+  it('is the text at the top of the window', async () => {
+    const place = { current: undefined };
+    await show([], '/', { held: html, place });
+    window.scrollTo({ top: 2 * lineHeight });
+    window.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(place.current).toBe(third));
+  });
+
+  it('is where it opens again, and the reader is told', async () => {
+    await show([], '/', { held: html, left: third });
+    expect(await screen.findByText('You are where you stopped last time.')).toBeVisible();
+    expect(window.scrollY).toBeGreaterThan(lineHeight);
+    expect(rectOf(screen.getByText('Third')).top).toBeGreaterThanOrEqual(0);
   });
 });

@@ -13,13 +13,21 @@ const pauseMs = 200;
 const elementAt = (root: Element, character: number) =>
   readArticle(root).pieces.findLast(({ start }) => start <= character)?.node.parentElement;
 
+/**
+ * Returns where a text ends on the screen; 0 for the spaces between blocks, whose element is the
+ * article itself.
+ */
+const bottomOf = (node: Text) => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return node.data.trim() ? range.getBoundingClientRect().bottom : 0;
+};
+
 /** Character at the top of the window; 0 at the start, and once the end was read. */
 const placeOf = (root: Element) => {
   const { top, bottom } = root.getBoundingClientRect();
   if (top > headerHeight || bottom < window.innerHeight) return 0;
-  const first = readArticle(root).pieces.find(
-    ({ node }) => (node.parentElement?.getBoundingClientRect().bottom ?? 0) > headerHeight,
-  );
+  const first = readArticle(root).pieces.find(({ node }) => bottomOf(node) > headerHeight);
   return first?.start ?? 0;
 };
 

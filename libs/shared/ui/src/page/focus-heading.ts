@@ -13,6 +13,11 @@ export const rescueFocus = () => {
   if (document.activeElement === document.body) focusHeading();
 };
 
+const passFocus = (heir?: RefObject<HTMLElement | null>) => {
+  if (heir?.current) heir.current.focus();
+  else focusHeading();
+};
+
 /** Moves the focus to `heir`, or to the screen's heading, when the focused element is removed. */
 export const useFocusHandover = (
   ref: RefObject<HTMLElement | null>,
@@ -20,11 +25,8 @@ export const useFocusHandover = (
 ) => {
   useLayoutEffect(() => {
     const element = ref.current;
-    const next = heir?.current;
     return () => {
-      if (!element?.contains(document.activeElement)) return;
-      if (next) next.focus();
-      else focusHeading();
+      if (element?.contains(document.activeElement)) passFocus(heir);
     };
   }, [ref, heir]);
 };
