@@ -85,6 +85,7 @@ beforeEach(() => {
 });
 
 describe('the aside', () => {
+  const group = (name: string) => menu().getByRole('menuitem', { name });
   for (const role of roles) {
     for (const code of ['BCC', undefined]) {
       it(`shows ${role} ${code ? 'of' : 'outside'} BCC exactly what is theirs`, async () => {
@@ -105,7 +106,6 @@ describe('the aside', () => {
 
   it('opens the group of the screen, folds the others, and leaves what the reader opens', async () => {
     const { user } = await show('ROLE_SYSTEM', { route: '/user-management/users' });
-    const group = (name: string) => menu().getByRole('menuitem', { name });
     expect(group('User Management')).toHaveAttribute('aria-expanded', 'true');
     expect(group('Settings')).toHaveAttribute('aria-expanded', 'false');
     await user.click(group('Settings'));
@@ -118,8 +118,7 @@ describe('the aside', () => {
 
   it('shows where learning paths stand, whose address is not below that of the courses', async () => {
     await show('ROLE_ORGADMIN', { route: '/course-management/create-learning-path' });
-    const group = menu().getByRole('menuitem', { name: 'Courses Management' });
-    expect(group).toHaveAttribute('aria-expanded', 'true');
+    expect(group('Courses Management')).toHaveAttribute('aria-expanded', 'true');
     const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
     expect(trail.getByRole('link', { name: 'Courses' })).toHaveAttribute(
       'href',

@@ -77,7 +77,7 @@ const CoursePage = (parts: CourseParts) => {
       error={error}
       onRetry={refetch}
       title={t('catalog.search.title')}
-      missing={{ title: t('catalog.course.notFound'), text: t('catalog.search.noneHint') }}
+      missing={{ title: t('catalog.course.notFound'), text: t('catalog.course.notFoundHint') }}
     >
       <ButtonLink to="/courses">{t('catalog.course.back')}</ButtonLink>
     </UnloadedPage>

@@ -133,7 +133,7 @@ describe('the result of an attempt', () => {
         },
       }),
     );
-    expect(screen.getByText(/^Your written answers are marked by a person/)).toBeVisible();
+    expect(await screen.findByText(/^Your written answers are marked by a person/)).toBeVisible();
     expect(screen.getByText('Waiting to be marked')).toBeVisible();
     expect(screen.getByText('What to choose')).toBeVisible();
     expect(screen.getAllByText('In your own words')).toHaveLength(1);
