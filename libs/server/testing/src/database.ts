@@ -1,9 +1,9 @@
-import { type Database, openDatabase, openPglite, startPgliteInMemory } from '@lms/server/database';
+import { type Database, openDatabase } from '@lms/server/database';
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { pgliteWasm } from './pglite-wasm';
 import { databaseUrlOf, onServer } from './postgresql';
 import './provided-context';
+import { openReusedPglite } from './reused-pglite';
 
 /**
  * Creates a fresh migrated database, to be closed after the test: PGlite in memory, or a database
@@ -12,8 +12,7 @@ import './provided-context';
 export async function createTestDatabase(): Promise<Database> {
   const migrated = inject('migrated');
   if ('snapshot' in migrated) {
-    const { snapshot } = migrated;
-    return openPglite(await startPgliteInMemory({ snapshot, wasm: await pgliteWasm() }));
+    return openReusedPglite(migrated.snapshot);
   }
 
   const { serverUrl, template } = migrated;
