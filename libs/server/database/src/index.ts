@@ -23,7 +23,7 @@ export { hasBegunMove, requireEmptyDatabase, requireMoved } from './move/begun-m
 export { moveToPostgresql } from './move/move-to-postgresql';
 export type { TableProof } from './move/prove-tables';
 export { openSite } from './open-site';
-export { databaseFolder, startPgliteInMemory } from './pglite';
+export { databaseFolder, type Pglite, startPgliteInMemory } from './pglite';
 export { alterRole, sessionSettings } from './pooler';
 export { preparedStatement } from './prepared-statement';
 export { examineReplica, maxLagMs, type ReplicaState } from './replicas';
