@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CourseTerm, sortTerms } from './course-term';
+import { type CourseTerm, namedSide, sortTerms } from './course-term';
 
 const buildTerm = (en: string, bn: string): CourseTerm => ({
   id: en + bn,
@@ -13,10 +13,8 @@ const terms = [
   buildTerm('', 'খাতা'),
   buildTerm('Fax', ''),
 ];
-const namesIn = (...[language]: [Parameters<typeof sortTerms>[1]]) =>
-  sortTerms(terms, language).map(({ term: { en, bn } }) =>
-    language === 'bn' ? bn || en : en || bn,
-  );
+const namesIn = (tag: string) =>
+  sortTerms(terms, tag).map((term) => term.term[namedSide(term, tag)]);
 
 it('sorts terms as a dictionary does, by the other language where a side is empty', () => {
   expect(namesIn('en')).toEqual(['egg', 'Élan', 'Fax', 'zip', 'খাতা']);

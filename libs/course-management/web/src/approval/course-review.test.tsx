@@ -24,7 +24,8 @@ const draft = buildDraft({
 let review: CourseReview;
 beforeEach(() => {
   const course = buildCourse({ status: 'ACTIVE', revisionStatus: 'PENDING', version: 7 });
-  review = { course, draft, published, checklist: [] };
+  const glossary = { published: [], draft: [] };
+  review = { course, draft, published, glossary, checklist: [] };
   for (const path of ['/course-category', '/instructor', '/course']) {
     onCall('post', `${path}/find`, { items: [], total: 0 });
   }
@@ -87,7 +88,8 @@ describe('what is to be approved', () => {
 
   it('leads back to the tab of new courses when a new course was approved', async () => {
     const course = buildCourse({ status: 'PENDING' });
-    review = { course, draft, published: null, checklist: [] };
+    const glossary = { published: null, draft: [] };
+    review = { course, draft, published: null, glossary, checklist: [] };
     const { user, location } = await show();
     await approve(user);
     await expect.poll(location).toBe('/course-management/inactive-course');

@@ -15,7 +15,7 @@ import { useFormikContext } from 'formik';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { questionsPath } from '../courses/course-paths';
+import { glossaryPath, questionsPath } from '../courses/course-paths';
 import { stageOf } from '../courses/use-course-action';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './builder.module.css';
@@ -120,7 +120,8 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
         <h1 lang={values.language}>{values.title}</h1>
         <p>
           <CourseStatusTags course={course} />{' '}
-          {isAuthor && <Link to={questionsPath(course.id)}>{t('courses.action.questions')}</Link>}
+          {isAuthor && <Link to={questionsPath(course.id)}>{t('courses.action.questions')}</Link>}{' '}
+          <Link to={glossaryPath(course.id)}>{t('courses.action.glossary')}</Link>
         </p>
         {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}
       </div>

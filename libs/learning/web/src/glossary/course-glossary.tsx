@@ -1,0 +1,86 @@
+import { termSides } from '@lms/contract';
+import { toCallProblem } from '@lms/entity-api';
+import { useTranslation } from '@lms/i18n';
+import { EmptyList, ErrorState, Input, Loading, Skeleton } from '@lms/ui';
+import { useId, useMemo, useState } from 'react';
+import { Marked } from '../study/marked';
+import { findTerms, type FoundTerm } from './find-terms';
+import { useGetLearningCourseGlossaryQuery } from './glossary-api';
+import styles from './glossary.module.css';
+
+export interface CourseGlossaryProps {
+  courseId: string;
+}
+
+/** Terms of a course in both languages, with a search in both. */
+export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const { data, error, refetch } = useGetLearningCourseGlossaryQuery(courseId);
+  const terms = data?.terms;
+  const tag = i18n.language;
+  const found = useMemo(() => terms && findTerms(terms, sought, tag), [terms, sought, tag]);
+
+  if (error && !found) {
+    return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  }
+  if (!found) {
+    return (
+      <Loading>
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
+  if (terms?.length === 0) return <EmptyList text={t('notes.glossary.empty')} />;
+  return (
+    <div className={styles['glossary']}>
+      <div className={styles['search']} role="search">
+        <label htmlFor={id}>{t('notes.glossary.search')}</label>
+        <Input
+          id={id}
+          type="search"
+          maxLength={100}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <p role="status" className={styles['count']}>
+          {found.length > 0
+            ? t('notes.glossary.found', { count: found.length })
+            : t('notes.glossary.none')}
+        </p>
+      </div>
+      <dl className={styles['terms']}>
+        {found.map((term) => (
+          <Entry key={term.id} term={term} />
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+/** One term with its meanings, the reader's language first. */
+const Entry = ({ term }: { term: FoundTerm }) => {
+  const { i18n } = useTranslation();
+  const sides = termSides(i18n.language);
+  return (
+    <div className={styles['entry']}>
+      {sides.map(
+        (side) =>
+          term.term[side] && (
+            <dt key={side} lang={side}>
+              <Marked text={term.term[side]} ranges={term.rangesOf('term', side)} />
+            </dt>
+          ),
+      )}
+      {sides.map(
+        (side) =>
+          term.meaning[side] && (
+            <dd key={side} lang={side}>
+              <Marked text={term.meaning[side]} ranges={term.rangesOf('meaning', side)} />
+            </dd>
+          ),
+      )}
+    </div>
+  );
+};
