@@ -159,6 +159,7 @@ export const buildKeptCourse = (changes: Partial<KeptCourse> = {}): KeptCourse =
   hasVideos: false,
   bytes: 2_000_000,
   files: [],
+  glossary: { terms: [] },
   listed: {
     enrolmentId: 'enrolment',
     courseId: 'course',
