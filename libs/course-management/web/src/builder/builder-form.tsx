@@ -120,7 +120,8 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
         <h1 lang={values.language}>{values.title}</h1>
         <p>
           <CourseStatusTags course={course} />{' '}
-          {isAuthor && <Link to={questionsPath(course.id)}>{t('courses.action.questions')}</Link>}{' '}
+          {isAuthor && <Link to={questionsPath(course.id)}>{t('courses.action.questions')}</Link>}
+          {' · '}
           <Link to={glossaryPath(course.id)}>{t('courses.action.glossary')}</Link>
         </p>
         {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}

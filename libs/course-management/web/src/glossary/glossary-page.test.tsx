@@ -180,10 +180,10 @@ describe('rows of a spreadsheet', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Row 4: There are more than four columns',
-      'Row 3: Give the meaning in at least one language',
       'Row 1: This English term is already in the glossary',
+      'Row 3: Give the meaning in at least one language',
       'Row 3: This English term is already in the glossary',
+      'Row 4: There are more than four columns',
       'Row 5: This English term is already in the glossary',
     ]);
     expect(receivedCalls.some(({ method }) => method === 'PUT')).toBe(false);

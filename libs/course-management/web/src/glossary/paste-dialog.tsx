@@ -1,4 +1,4 @@
-import { Form, Modal, Notice, SubmitButton, TextAreaField } from '@lms/admin-ui';
+import { Form, Modal, SubmitButton, TextAreaField } from '@lms/admin-ui';
 import { code, type CourseTerm, type FieldProblem, text } from '@lms/contract';
 import { type Glossary, glossarySchema } from '@lms/course-management/contract';
 import type { CallProblem } from '@lms/entity-api';
@@ -56,9 +56,9 @@ const PasteForm = ({ glossary, onAdded }: Pick<PasteDialogProps, 'glossary' | 'o
     const added = pasted.map(({ term }) => term);
     const apply = (terms: readonly CourseTerm[]) => [...terms, ...added];
     const { length } = apply(glossary.terms);
-    const refuse = (found: RowProblem[], problem?: CallProblem) => {
-      setProblems(found);
-      return problem ?? { code: 'validation.failed' as const, errors: [refused] };
+    const refuse = (found: RowProblem[]): CallProblem => {
+      setProblems(found.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)));
+      return { code: 'validation.failed', errors: [] };
     };
     const wide = pasted.filter(({ isTooWide }) => isTooWide);
     const found = [
@@ -75,8 +75,7 @@ const PasteForm = ({ glossary, onAdded }: Pick<PasteDialogProps, 'glossary' | 'o
       onAdded(added);
       return undefined;
     }
-    if (problem.errors.length === 0) return refuse([], problem);
-    return refuse(inRows(problem.errors, pasted, length));
+    return problem.errors.length === 0 ? problem : refuse(inRows(problem.errors, pasted, length));
   };
 
   return (
@@ -84,27 +83,27 @@ const PasteForm = ({ glossary, onAdded }: Pick<PasteDialogProps, 'glossary' | 'o
       schema={schema}
       initialValues={{ rows: '' }}
       labels={{ rows: t('courses.glossary.paste.rows') }}
+      explain={({ code: reason }) =>
+        reason === 'validation.failed' && (
+          <>
+            <p>{t('courses.glossary.paste.refused')}</p>
+            <ul className={styles['problems']}>
+              {problems.map(({ row, text: what }, index) => (
+                <li key={index}>
+                  {row === undefined
+                    ? what
+                    : t('courses.glossary.paste.row', { row: formats.number(row), text: what })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
       onSubmit={({ rows }) => add(rows)}
     >
       <p className={styles['hint']}>{t('courses.glossary.paste.hint')}</p>
-      {problems.length > 0 && (
-        <Notice tone="bad">
-          <p>{t('courses.glossary.paste.refused')}</p>
-          <ul className={styles['problems']}>
-            {problems.map(({ row, text: reason }, index) => (
-              <li key={index}>
-                {row === undefined
-                  ? reason
-                  : t('courses.glossary.paste.row', { row: formats.number(row), text: reason })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
       <TextAreaField name="rows" rows={8} />
       <SubmitButton>{t('courses.glossary.paste.submit')}</SubmitButton>
     </Form>
   );
 };
-
-const refused: FieldProblem = { field: 'rows', code: 'invalid' };

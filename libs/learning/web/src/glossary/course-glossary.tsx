@@ -2,7 +2,7 @@ import { termSides } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { EmptyList, ErrorState, Input, Loading, Skeleton } from '@lms/ui';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Marked } from '../study/marked';
 import { findTerms, type FoundTerm } from './find-terms';
 import { useGetLearningCourseGlossaryQuery } from './glossary-api';
@@ -16,6 +16,7 @@ export interface CourseGlossaryProps {
 export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
   const { t, i18n } = useTranslation();
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');
   const { data, error, refetch } = useGetLearningCourseGlossaryQuery(courseId);
   const terms = data?.terms;
@@ -42,7 +43,10 @@ export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
           type="search"
           maxLength={100}
           value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          onChange={({ target }) => {
+            setSought(target.value);
+            if (box.current) box.current.scrollTop = 0;
+          }}
         />
         <p role="status" className={styles['count']}>
           {found.length > 0
@@ -50,11 +54,22 @@ export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
             : t('notes.glossary.none')}
         </p>
       </div>
-      <dl className={styles['terms']}>
-        {found.map((term) => (
-          <Entry key={term.id} term={term} />
-        ))}
-      </dl>
+      {found.length > 0 && (
+        <div
+          ref={box}
+          className={styles['box']}
+          role="region"
+          aria-label={t('learning.about.glossary')}
+          // What scrolls can be reached by the keyboard.
+          tabIndex={0}
+        >
+          <dl className={styles['terms']}>
+            {found.map((term) => (
+              <Entry key={term.id} term={term} />
+            ))}
+          </dl>
+        </div>
+      )}
     </div>
   );
 };
