@@ -26,6 +26,8 @@ interface LastStep {
   text: string;
   undone: string;
   undo: (terms: readonly CourseTerm[]) => CourseTerm[];
+  /** True if what was pressed is gone, so that the focus goes to what takes it back. */
+  isDeletion: boolean;
 }
 
 const without = (terms: readonly CourseTerm[], gone: readonly CourseTerm[]) =>
@@ -43,8 +45,9 @@ export const GlossaryScreen = ({ glossary }: { glossary: Glossary }) => {
   const [problem, setProblem] = useState<CallProblem>();
   const undo = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone, so the focus goes to what takes it back.
-  useEffect(() => undo.current?.focus(), [step]);
+  useEffect(() => {
+    if (step?.isDeletion) undo.current?.focus();
+  }, [step]);
 
   const isAuthor = can(courseManagementPermissions['courseware.write']);
   const stage = stageOf(glossary);
@@ -65,6 +68,7 @@ export const GlossaryScreen = ({ glossary }: { glossary: Glossary }) => {
       text: t('courses.curriculum.removed', { title }),
       undone: t('courses.curriculum.restored', { title }),
       undo: (all) => [...without(all, [term]), term],
+      isDeletion: true,
     });
   };
   const takeBack = async ({ undo: back, undone }: LastStep) => {
@@ -169,6 +173,7 @@ export const GlossaryScreen = ({ glossary }: { glossary: Glossary }) => {
               text: t('courses.glossary.pasted', { count: added.length }),
               undone: t('courses.glossary.unpasted'),
               undo: (all) => without(all, added),
+              isDeletion: false,
             });
           }}
         />
