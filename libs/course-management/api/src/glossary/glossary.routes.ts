@@ -5,7 +5,7 @@ import {
 } from '@lms/course-management/contract';
 import { type Deps, route, type Scope } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { findCourse, readDraft } from '../courses/course-store';
+import { findCourse } from '../courses/course-store';
 import { readTerms } from './glossary-store';
 import { saveGlossary } from './save-glossary';
 
@@ -17,8 +17,7 @@ export const glossaryRoutes = (app: FastifyInstance, deps: Deps) => {
 
   const readGlossary = async (scope: Scope, id: string): Promise<Glossary> => {
     const course = await findCourse(db, scope, id);
-    const { title, language } = await readDraft(db, course);
-    const { status, revisionStatus, version } = course;
+    const { title, language, status, revisionStatus, version } = course;
     const terms = await readTerms(db, id);
     return { courseId: id, title, language, status, revisionStatus, version, terms };
   };

@@ -6,8 +6,10 @@ import {
   type SavedBy,
   withDatabaseProblems,
 } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import type { CourseRow } from '../courses/course-items';
-import { lockCourse, readDraft, requireVersion } from '../courses/course-store';
+import { lockCourse, requireVersion } from '../courses/course-store';
+import { publishedContent } from '../courses/published-content';
 import { isNewChange, markChanged, requireEditable } from '../courses/save-draft';
 
 const trimmed = ({ id, term, meaning }: CourseTerm): CourseTerm => ({
@@ -16,16 +18,20 @@ const trimmed = ({ id, term, meaning }: CourseTerm): CourseTerm => ({
   meaning: { en: meaning.en.trim(), bn: meaning.bn.trim() },
 });
 
+/** Stores the terms in the draft; without one the draft begins as the published course. */
 const storeTerms = async (
   tx: Transaction,
   course: CourseRow,
   saved: { terms: CourseTerm[]; savedBy: string; savedAt: string },
 ) => {
-  const content = await readDraft(tx, course);
-  await tx
-    .insert(courseDrafts)
-    .values({ courseId: course.id, content, ...saved })
-    .onConflictDoUpdate({ target: courseDrafts.courseId, set: saved });
+  const updated = await tx
+    .update(courseDrafts)
+    .set(saved)
+    .where(eq(courseDrafts.courseId, course.id))
+    .returning({ courseId: courseDrafts.courseId });
+  if (updated.length > 0) return;
+  const content = await publishedContent(tx, course);
+  await tx.insert(courseDrafts).values({ courseId: course.id, content, ...saved });
 };
 
 /**
@@ -51,13 +57,12 @@ export const saveGlossary = async (
       await storeTerms(tx, course, { terms: terms.map(trimmed), savedBy: caller.userId, savedAt });
       await markChanged(tx, course);
       if (!isNew) return;
-      const { title } = await readDraft(tx, course);
       await recordActivity(tx, {
         at: savedAt,
         caller,
         request,
         action: 'CHANGED',
-        subject: title,
+        subject: course.title,
         subjectId: id,
         entity: 'course',
       });
