@@ -66,6 +66,19 @@ describe('the glossary of a course', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No term matches.');
   });
 
+  it('shows a page of terms at first and, when asked, goes on with the next', async () => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      buildTerm(`${at}`, { en: `Term ${at + 1}` }, { en: 'Meaning' }),
+    );
+    onCall('get', '/learning/course/course/glossary', { terms: many });
+    const { user } = await show();
+    const button = await screen.findByRole('button', { name: 'Show all 30 terms' });
+    expect(names()).toHaveLength(12);
+    await user.click(button);
+    expect(names()).toHaveLength(30);
+    expect(document.activeElement).toHaveTextContent('Term 13');
+  });
+
   it('can be loaded again where that failed', async () => {
     onCall('get', '/learning/course/course/glossary', problem(503, 'server.unavailable') as never);
     const { user } = await show();

@@ -1,8 +1,9 @@
 import { termSides } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { EmptyList, ErrorState, Input, Loading, Skeleton } from '@lms/ui';
+import { Button, EmptyList, ErrorState, Input, Loading, Skeleton } from '@lms/ui';
 import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Marked } from '../study/marked';
 import { findTerms, type FoundTerm } from './find-terms';
 import { useGetLearningCourseGlossaryQuery } from './glossary-api';
@@ -12,11 +13,15 @@ export interface CourseGlossaryProps {
   courseId: string;
 }
 
+/** Number of terms that are shown at first, so that a telephone's page is not all terms. */
+const firstShown = 12;
+
 /** Terms of a course in both languages, with a search in both. */
 export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDListElement>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const [sought, setSought] = useState('');
   const { data, error, refetch } = useGetLearningCourseGlossaryQuery(courseId);
   const terms = data?.terms;
@@ -33,6 +38,12 @@ export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
       </Loading>
     );
   }
+  const shown = showsAll || sought.trim() !== '' ? found : found.slice(0, firstShown);
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    // The button is gone: who reads by keyboard or ear goes on with the next term.
+    list.current?.querySelectorAll<HTMLElement>(':scope > div')[firstShown]?.focus();
+  };
   if (terms?.length === 0) return <EmptyList text={t('notes.glossary.empty')} />;
   return (
     <div className={styles['glossary']}>
@@ -43,10 +54,7 @@ export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
           type="search"
           maxLength={100}
           value={sought}
-          onChange={({ target }) => {
-            setSought(target.value);
-            if (box.current) box.current.scrollTop = 0;
-          }}
+          onChange={({ target }) => setSought(target.value)}
         />
         <p role="status" className={styles['count']}>
           {found.length > 0
@@ -55,19 +63,17 @@ export const CourseGlossary = ({ courseId }: CourseGlossaryProps) => {
         </p>
       </div>
       {found.length > 0 && (
-        <div
-          ref={box}
-          className={styles['box']}
-          role="region"
-          aria-label={t('learning.about.glossary')}
-          // What scrolls can be reached by the keyboard.
-          tabIndex={0}
-        >
-          <dl className={styles['terms']}>
-            {found.map((term) => (
-              <Entry key={term.id} term={term} />
-            ))}
-          </dl>
+        <dl ref={list} className={styles['terms']}>
+          {shown.map((term) => (
+            <Entry key={term.id} term={term} />
+          ))}
+        </dl>
+      )}
+      {shown.length < found.length && (
+        <div>
+          <Button look="secondary" onClick={showAll}>
+            {t('notes.glossary.all', { count: found.length })}
+          </Button>
         </div>
       )}
     </div>
@@ -79,7 +85,7 @@ const Entry = ({ term }: { term: FoundTerm }) => {
   const { i18n } = useTranslation();
   const sides = termSides(i18n.language);
   return (
-    <div className={styles['entry']}>
+    <div className={styles['entry']} tabIndex={-1}>
       {sides.map(
         (side) =>
           term.term[side] && (
