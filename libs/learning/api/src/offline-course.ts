@@ -1,11 +1,11 @@
 import type { LessonContent } from '@lms/contract';
+import { publishedTerms } from '@lms/course-management/api';
 import type { CourseSizes, OfflineCourse, OfflineLesson } from '@lms/learning/contract';
 import { lessonProgress, lessons } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
-import { readTerms } from './glossary';
 import { contentOf } from './lesson-content';
 import { picturesIn, storedFile, storedFiles } from './stored-files';
 
@@ -77,7 +77,7 @@ export const offlineCourse = async (
   const open = await openLessons(deps, userId, courseId);
   return {
     lessons: await withAllFiles(deps, open),
-    glossary: { terms: await readTerms(deps.database.db, courseId) },
+    glossary: { terms: await publishedTerms(deps.database.db, courseId) },
   };
 };
 

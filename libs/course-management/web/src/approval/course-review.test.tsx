@@ -76,6 +76,27 @@ describe('what is to be approved', () => {
     expect(text.querySelector('ins')).toHaveTextContent('thick');
   });
 
+  it('shows what becomes of the terms', async () => {
+    const buildTerm = (number: number, en: string, meaning: string) => ({
+      id: `term ${number}`,
+      term: { en, bn: '' },
+      meaning: { en: meaning, bn: '' },
+    });
+    review.glossary = {
+      published: [buildTerm(1, 'Arc', 'A spark'), buildTerm(2, 'Mask', 'For the face')],
+      draft: [buildTerm(1, 'Arc', 'A bright spark'), buildTerm(3, 'Weld', 'A joint')],
+    };
+    await show();
+    const glossary = await screen.findByRole('region', { name: 'Glossary' });
+    const shown = await within(glossary).findAllByRole('term');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Arcchanged',
+      'Maskremoved',
+      'Weldadded',
+    ]);
+    expect(glossary.querySelector('ins')).toHaveTextContent('added: bright');
+  });
+
   it('is approved by the version that was looked at, once that is confirmed', async () => {
     const { user, location } = await show();
     const decision = screen.getByRole('region', { name: 'Decision' });

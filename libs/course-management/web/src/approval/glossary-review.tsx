@@ -46,9 +46,11 @@ const Term = ({ change, term, before, isFirst }: TermChange & { isFirst: boolean
           </div>
         ))}
         {!isFirst && (
-          <span className={styles['mark']} data-change={change}>
-            {t(`courses.review.${change === 'same' ? 'changed' : change}`)}
-          </span>
+          <div className={styles['own']}>
+            <span className={styles['mark']} data-change={change}>
+              {t(`courses.review.${change === 'same' ? 'changed' : change}`)}
+            </span>
+          </div>
         )}
       </dt>
       <dd>
