@@ -54,8 +54,14 @@ const PasteForm = ({ glossary, onAdded }: Pick<PasteDialogProps, 'glossary' | 'o
   const add = async (rows: string): Promise<CallProblem | undefined> => {
     const pasted = readPastedTerms(rows);
     const added = pasted.map(({ term }) => term);
-    const apply = (terms: readonly CourseTerm[]) => [...terms, ...added];
-    const { length } = apply(glossary.terms);
+    // Changes if somebody else has saved meanwhile.
+    let length = 0;
+    const apply = (terms: readonly CourseTerm[]) => {
+      const all = [...terms, ...added];
+      ({ length } = all);
+      return all;
+    };
+    const errors = validateForm(glossarySchema, { terms: apply(glossary.terms) });
     const refuse = (found: RowProblem[]): CallProblem => {
       setProblems(found.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)));
       return { code: 'validation.failed', errors: [] };
@@ -63,11 +69,7 @@ const PasteForm = ({ glossary, onAdded }: Pick<PasteDialogProps, 'glossary' | 'o
     const wide = pasted.filter(({ isTooWide }) => isTooWide);
     const found = [
       ...wide.map(({ row }) => ({ row, text: t('courses.glossary.paste.tooWide') })),
-      ...inRows(
-        Object.values(validateForm(glossarySchema, { terms: apply(glossary.terms) })),
-        pasted,
-        length,
-      ),
+      ...inRows(Object.values(errors), pasted, length),
     ];
     if (found.length > 0) return refuse(found);
     const problem = await change({ from: glossary, apply });

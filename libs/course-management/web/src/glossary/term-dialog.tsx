@@ -1,9 +1,9 @@
 import { EditForm, Modal, SubmitButton, TextAreaField, TextField, useEdit } from '@lms/admin-ui';
 import { type CourseTerm, namedSide, termSides } from '@lms/contract';
 import { courseTermSchema, type Glossary } from '@lms/course-management/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useLazyGetGlossaryQuery } from './glossary-api';
@@ -28,30 +28,22 @@ export const TermDialog = ({ glossary, term, onClose }: TermDialogProps) => {
       title={t(term === 'new' ? 'courses.glossary.add' : 'courses.glossary.edit')}
       onClose={onClose}
     >
-      {term && (
-        <TermForm
-          glossary={glossary}
-          term={
-            term === 'new'
-              ? {
-                  id: crypto.randomUUID(),
-                  term: { en: '', bn: '' },
-                  meaning: { en: '', bn: '' },
-                }
-              : term
-          }
-          onDone={onClose}
-        />
-      )}
+      {term && <TermForm glossary={glossary} term={term} onDone={onClose} />}
     </Modal>
   );
 };
 
 interface TermFormProps {
   glossary: Glossary;
-  term: CourseTerm;
+  term: CourseTerm | 'new';
   onDone: () => void;
 }
+
+const emptyTerm = (): CourseTerm => ({
+  id: crypto.randomUUID(),
+  term: { en: '', bn: '' },
+  meaning: { en: '', bn: '' },
+});
 
 type Opened = Pick<Glossary, 'version' | 'terms'>;
 
@@ -63,26 +55,27 @@ const withTerm = (terms: readonly CourseTerm[], term: CourseTerm) =>
     ? terms.map((one) => (one.id === term.id ? term : one))
     : [...terms, term];
 
-const TermForm = ({ glossary, term: first, onDone }: TermFormProps) => {
+const TermForm = ({ glossary, term, onDone }: TermFormProps) => {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch();
   const labels = useTermLabels();
+  const [first] = useState(() => (term === 'new' ? emptyTerm() : term));
   const change = useGlossaryChange(glossary.courseId);
   const [read] = useLazyGetGlossaryQuery();
-  const storedIn = ({ terms }: Pick<Glossary, 'terms'>) => terms.find(({ id }) => id === first.id);
+  const storedIn = (terms: readonly CourseTerm[]) => terms.find(({ id }) => id === first.id);
   const edit = useEdit<Opened, CourseTerm>({
     item: glossary,
-    toInput: (item) => storedIn(item) ?? first,
+    toInput: ({ terms }) => storedIn(terms) ?? first,
     reload: () => read(glossary.courseId),
   });
-  const save = async (term: CourseTerm) => {
+  const save = async (typed: CourseTerm) => {
     const { item, saved } = edit.opened ?? {};
     const from = item ?? glossary;
-    const apply = (terms: readonly CourseTerm[]) => withTerm(terms, term);
+    const apply = (terms: readonly CourseTerm[]) => withTerm(terms, typed);
     const problem = await change({
       from,
       apply,
-      fits: (terms) => isSame(storedIn({ terms: [...terms] }) ?? saved, saved),
+      fits: (terms) => isSame(storedIn(terms) ?? saved, saved),
     });
     if (problem) {
       const errors = problem.errors.map((error) => ({
@@ -91,7 +84,7 @@ const TermForm = ({ glossary, term: first, onDone }: TermFormProps) => {
       }));
       return { ...problem, errors };
     }
-    const name = term.term[namedSide(term, i18n.language)];
+    const name = typed.term[namedSide(typed, i18n.language)];
     dispatch(toastShown({ type: 'success', message: t('courses.glossary.saved', { name }) }));
     onDone();
     return undefined;
@@ -101,7 +94,7 @@ const TermForm = ({ glossary, term: first, onDone }: TermFormProps) => {
       edit={edit}
       schema={courseTermSchema as unknown as ObjectSchema<AnyObject>}
       labels={labels}
-      onSubmit={(values) => save(values as CourseTerm).catch(toCallProblem)}
+      onSubmit={(values) => save(values as CourseTerm)}
     >
       <p className={styles['hint']}>{t('courses.glossary.hint')}</p>
       <div className={styles['fields']}>
