@@ -9,7 +9,7 @@ const source = fileURLToPath(
 
 /** Sources of the screens of study, and of what their frame loads; their styles come along. */
 const screens =
-  /learning\/web\/src\/(?:my-courses\/my-courses-page|player\/(?:continue|lesson)-page|notes\/(?:lesson-notes|notes-tools|course-notes)|study\/|completion\/course-completion|quiz\/attempt-page|paths\/own-paths|saver\/|offline\/)|shell\/(?:signed-in-tools|user-panel|bottom-bar|menu-for|tooltips|error-page)|ui\/src\/toast\/toast-card|cart\/web\/src\/wishlist\/wishlist-adoption|react-dom\/client/;
+  /learning\/web\/src\/(?:my-courses\/my-courses-page|player\/(?:continue|lesson)-page|notes\/(?:lesson-notes|notes-tools|course-notes)|study\/|glossary\/course-glossary|completion\/course-completion|quiz\/attempt-page|paths\/own-paths|saver\/|offline\/)|shell\/(?:signed-in-tools|user-panel|bottom-bar|menu-for|tooltips|error-page)|ui\/src\/toast\/toast-card|cart\/web\/src\/wishlist\/wishlist-adoption|react-dom\/client/;
 
 /** Texts of those screens, in all languages: the reader may change theirs. */
 const texts =

@@ -4,6 +4,7 @@ import type {
   CourseLabel,
   CourseLanguage,
   CourseLevel,
+  CourseTerm,
   Difficulty,
   LessonType,
   Programme,
@@ -13,7 +14,7 @@ import type {
   QuestionType,
   QuizKind,
 } from '@lms/contract';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Lesson in a content file; the fields are explained in `content/README.md`. */
@@ -146,6 +147,13 @@ export const readCourses = (): CourseContent[] =>
   readdirSync(join(contentFolder, 'courses'))
     .sort()
     .map((slug) => readCourse<CourseFile>(`courses/${slug}`));
+
+/** Reads the glossary of a written course; none for a course without one. */
+export const readGlossary = (slug: string): Omit<CourseTerm, 'id'>[] => {
+  const file = join('courses', slug, 'glossary.json');
+  if (!existsSync(join(contentFolder, file))) return [];
+  return JSON.parse(readerOf('')(file)) as Omit<CourseTerm, 'id'>[];
+};
 
 const unfinished = [
   'safe-passwords-at-work',

@@ -8,10 +8,12 @@ import {
   type QuestionContent,
   questionTypes,
 } from '@lms/contract';
+import { glossarySchema } from '@lms/course-management/contract';
+import { newId } from '@lms/server/database';
 import { sanitizeRichText } from '@lms/server/platform';
 import { describe, expect, it } from 'vitest';
 import { createChance } from './chance';
-import { type QuestionFile, readCourses, readWaiting } from './content-files';
+import { type QuestionFile, readCourses, readGlossary, readWaiting } from './content-files';
 import { contentOf } from './load-questions';
 import { toHtml, toRichText } from './markdown';
 import { demoCategories, demoOrganizations } from './providers';
@@ -48,6 +50,15 @@ it('has 24 courses over the five categories', () => {
   expect(courses).toHaveLength(24);
   const used = new Set(courses.map(({ category }) => category));
   expect([...used].sort()).toEqual(demoCategories.map(({ slug }) => slug).sort());
+});
+
+it('has glossaries, in a course of each language, which their authors could save', () => {
+  const written = courses.filter(({ slug }) => readGlossary(slug).length > 0);
+  expect(written.map(({ language }) => language).sort()).toEqual(['bn', 'en']);
+  for (const { slug } of written) {
+    const terms = readGlossary(slug).map((term) => ({ ...term, id: newId() }));
+    glossarySchema.validateSync({ terms }, { strict: true, abortEarly: false });
+  }
 });
 
 it('asks questions of every type that the platform has', () => {

@@ -6,6 +6,7 @@ import { type Chance, createChance } from './chance';
 import { loadCodes } from './codes';
 import { loadDiscussions } from './discussions';
 import type { Makers } from './enrolment-rows';
+import { loadGlossaries } from './glossaries';
 import { insertAll } from './insert-all';
 import { type DemoCourse, loadCourses } from './load-courses';
 import { countStudies, makeLearners } from './load-learners';
@@ -131,6 +132,7 @@ export const loadDemoData = async (
     await loadNotes(study);
     await loadPaths({ ...study, organizationIds });
     await loadDiscussions(study);
+    await loadGlossaries(study);
     return made;
   });
   for (let from = 1 + learnersAtOnce; from <= learners; from += learnersAtOnce) {

@@ -1,6 +1,6 @@
 import { sharedPermissions } from '@lms/contract';
 import { type Course, courseManagementPermissions } from '@lms/course-management/contract';
-import { quizOverrides } from '@lms/server/database';
+import { newId, quizOverrides } from '@lms/server/database';
 import type { Aim, CallRows } from './call-row';
 
 /** Body of a status change of the course, with its present version. */
@@ -41,6 +41,18 @@ const courseRows: CallRows = {
   'GET /course/:id/review': {
     access: courseManagementPermissions['courseware.read'],
     aim: ({ side }) => ({ params: { id: side.studied.course.id } }),
+  },
+  'GET /course/:id/glossary': {
+    access: courseManagementPermissions['courseware.read'],
+    aim: ({ side }) => ({ params: { id: side.studied.course.id } }),
+  },
+  'PUT /course/:id/glossary': {
+    access: courseManagementPermissions['courseware.write'],
+    aim: async (at) => {
+      const { params, body } = await statusChange(at, await at.side.course());
+      const term = { en: at.side.name('term'), bn: '' };
+      return { params, body: { ...body, terms: [{ id: newId(), term, meaning: term }] } };
+    },
   },
 };
 

@@ -58,6 +58,9 @@ export const learningRows: CallRows = {
   'GET /learning/course/:courseId/completion': inCourse(({ side }) => ({
     params: { courseId: side.studied.course.id },
   })),
+  'GET /learning/course/:courseId/glossary': inCourse(({ side }) => ({
+    params: { courseId: side.studied.course.id },
+  })),
   'GET /learning/course/:courseId/offline': inCourse(({ side }) => ({
     params: { courseId: side.studied.course.id },
   })),

@@ -2,6 +2,7 @@ import type { Deps } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { courseCategoryRoutes } from './course-categories/course-categories.routes';
 import { courseRoutes } from './courses/courses.routes';
+import { glossaryRoutes } from './glossary/glossary.routes';
 import { questionExportRoutes } from './import/export.routes';
 import { questionImportRoutes } from './import/import.routes';
 import { instructorRoutes } from './instructors.routes';
@@ -14,6 +15,7 @@ import { uploadRoutes } from './uploads/uploads.routes';
 export const courseManagementModule = async (app: FastifyInstance, deps: Deps) => {
   courseCategoryRoutes(app, deps);
   courseRoutes(app, deps);
+  glossaryRoutes(app, deps);
   instructorRoutes(app, deps);
   learningPathRoutes(app, deps);
   questionBankRoutes(app, deps);

@@ -4,6 +4,7 @@ export { coursePublished } from './courses/course-events';
 export { mediaOf } from './courses/draft-media';
 export { publishedContent } from './courses/published-content';
 export { courseColumns } from './courses/save-draft';
+export { publishedTerms } from './glossary/glossary-store';
 export { learnerRulesChanged } from './quiz-events';
 export { shortName } from './question-content';
 export { quizRulesChanged } from './quiz-events';

@@ -2,6 +2,7 @@ import {
   type CourseLanguage,
   type CourseStatus,
   courseStatuses,
+  type CourseTerm,
   type Programme,
   type Resource,
 } from '@lms/contract';
@@ -87,4 +88,5 @@ export interface CourseReview {
   published: CourseDraft | null;
   draft: CourseDraft;
   checklist: ChecklistItem[];
+  glossary: { published: CourseTerm[] | null; draft: CourseTerm[] };
 }

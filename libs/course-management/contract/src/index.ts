@@ -4,6 +4,7 @@ export * from './course-management-permissions';
 export * from './course-management-problems';
 export * from './course-resource';
 export * from './course';
+export * from './glossary';
 export * from './instructor';
 export * from './learning-path';
 export * from './question-bank';

@@ -39,6 +39,12 @@ export const courseManagementRoutes: PageRoute[] = [
     texts,
   },
   {
+    path: '/course-management/create-course/:id/glossary',
+    access: read,
+    load: () => import('./glossary/glossary-page'),
+    texts,
+  },
+  {
     path: '/course-management/create-learning-path',
     access: read,
     load: () => import('./learning-paths/learning-path-list-page'),

@@ -1,12 +1,5 @@
-import {
-  type CourseSearchResult,
-  findTerm,
-  foldText,
-  type FoundPlace,
-  maxPlaces,
-  type TextRange,
-  unfoldRange,
-} from '@lms/learning/contract';
+import { findTerm, foldText, type TextRange, unfoldRange } from '@lms/contract';
+import { type CourseSearchResult, type FoundPlace, maxPlaces } from '@lms/learning/contract';
 import { lessons } from '@lms/server/database';
 import { type Deps, plainTextOf, ProblemError } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';

@@ -9,6 +9,7 @@ import {
   certificates,
   courseCategories,
   courses,
+  courseTerms,
   enrolments,
   type Executor,
   isLatestCertificate,
@@ -24,6 +25,7 @@ import { validSerialOf } from './certificates/issue';
 import { viewCompletion } from './completion-view';
 import { type Curriculum, loadCurricula, loadCurriculum } from './curriculum';
 import { findEnrolment } from './enrolments';
+import { courseGlossary } from './glossary';
 import { courseSizes, offlineCourse } from './offline-course';
 
 const stepOf = (curriculum: Curriculum, lastLessonId: string | null): CourseStep | null => {
@@ -118,6 +120,7 @@ const myCourse = async (
     progressPercent: enrolment.progressPercent,
     lastLessonId: enrolment.lastLessonId,
     certificateSerial: await validSerialOf(db, enrolment),
+    termCount: await db.$count(courseTerms, eq(courseTerms.courseId, courseId)),
     sections: titles.map((section) => ({
       ...section,
       lessons: curriculum
@@ -172,6 +175,14 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
     summary: 'Read the open lessons of a course that the caller studies, to keep them on a device',
     access: sharedPermissions['learning.study'],
     handle: ({ params, caller }) => offlineCourse(deps, caller.userId, params.courseId),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/learning/course/:courseId/glossary',
+    summary: 'Read the terms of a course that the caller studies, in English and Bengali',
+    access: sharedPermissions['learning.study'],
+    handle: ({ params, caller }) => courseGlossary(db, caller.userId, params.courseId),
   });
 
   route(app, {

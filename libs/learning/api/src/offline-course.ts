@@ -1,4 +1,5 @@
 import type { LessonContent } from '@lms/contract';
+import { publishedTerms } from '@lms/course-management/api';
 import type { CourseSizes, OfflineCourse, OfflineLesson } from '@lms/learning/contract';
 import { lessonProgress, lessons } from '@lms/server/database';
 import { type Deps, ProblemError } from '@lms/server/platform';
@@ -64,14 +65,20 @@ const openLessons = async (deps: Deps, userId: string, courseId: string) => {
   });
 };
 
-/** Returns the open lessons of a course with their files, to keep them on a device. */
+const withAllFiles = (deps: Deps, open: LessonContent[]) =>
+  Promise.all(open.map((content) => withFiles(deps, content)));
+
+/** Returns the open lessons of a course with their files, and its terms, to keep them on a device. */
 export const offlineCourse = async (
   deps: Deps,
   userId: string,
   courseId: string,
 ): Promise<OfflineCourse> => {
   const open = await openLessons(deps, userId, courseId);
-  return { lessons: await Promise.all(open.map((content) => withFiles(deps, content))) };
+  return {
+    lessons: await withAllFiles(deps, open),
+    glossary: { terms: await publishedTerms(deps.database.db, courseId) },
+  };
 };
 
 /** Returns what the open lessons of a course take of a connection. */
@@ -80,6 +87,6 @@ export const courseSizes = async (
   userId: string,
   courseId: string,
 ): Promise<CourseSizes> => {
-  const { lessons: open } = await offlineCourse(deps, userId, courseId);
+  const open = await withAllFiles(deps, await openLessons(deps, userId, courseId));
   return { lessons: open.map(({ content, ...files }) => ({ id: content.id, ...files })) };
 };

@@ -1,6 +1,5 @@
-import { code, type LessonType, text } from '@lms/contract';
+import { code, type LessonType, text, type TextRange } from '@lms/contract';
 import { type InferType, object } from 'yup';
-import type { TextRange } from './fold-text';
 
 /** Places that one search returns at most. */
 export const maxPlaces = 50;

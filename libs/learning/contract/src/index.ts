@@ -10,7 +10,6 @@ export * from './discussion-limits';
 export * from './enrolment';
 export * from './enrolment-spreadsheet';
 export * from './essay';
-export * from './fold-text';
 export * from './followed-path';
 export * from './learning';
 export * from './learning-permissions';

@@ -1,6 +1,7 @@
 import {
   code,
   type CourseLanguage,
+  type CourseTerm,
   type EnrolmentStatus,
   type LessonType,
   type LocalizedText,
@@ -59,7 +60,14 @@ export interface LearningCourse {
   progressPercent: number;
   lastLessonId: string | null;
   certificateSerial: string | null;
+  /** Number of terms in its glossary. */
+  termCount: number;
   sections: { id: string; title: string; lessons: CourseLesson[] }[];
+}
+
+/** Answer of `GET /learning/course/{courseId}/glossary`; each reader's language sorts the terms. */
+export interface CourseGlossary {
+  terms: CourseTerm[];
 }
 
 /**

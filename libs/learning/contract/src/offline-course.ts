@@ -1,4 +1,5 @@
 import type { LessonContent } from '@lms/contract';
+import type { CourseGlossary } from './learning';
 
 /** Stored file of a lesson. */
 export interface LessonFile {
@@ -30,4 +31,5 @@ export interface CourseSizes {
  */
 export interface OfflineCourse {
   lessons: OfflineLesson[];
+  glossary: CourseGlossary;
 }

@@ -15,6 +15,7 @@ export const buildCourse = (changes: Partial<LearningCourse> = {}): LearningCour
   progressPercent: 33,
   lastLessonId: 'video',
   certificateSerial: null,
+  termCount: 0,
   sections: [
     {
       id: 'section',
@@ -158,6 +159,7 @@ export const buildKeptCourse = (changes: Partial<KeptCourse> = {}): KeptCourse =
   hasVideos: false,
   bytes: 2_000_000,
   files: [],
+  glossary: { terms: [] },
   listed: {
     enrolmentId: 'enrolment',
     courseId: 'course',

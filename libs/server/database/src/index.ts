@@ -41,6 +41,7 @@ export {
 } from './tables/communication.table';
 export { coupons } from './tables/coupons.table';
 export { courseCategories } from './tables/course-categories.table';
+export { courseTerms } from './tables/course-terms.table';
 export {
   courseDrafts,
   courseInstructors,

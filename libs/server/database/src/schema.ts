@@ -5,6 +5,7 @@ export * from './tables/certificates.table';
 export * from './tables/communication.table';
 export * from './tables/coupons.table';
 export * from './tables/course-categories.table';
+export * from './tables/course-terms.table';
 export * from './tables/courses.table';
 export * from './tables/deleted-rows.table';
 export * from './tables/demo-payments.table';

@@ -55,6 +55,8 @@ test('a kept course is studied without a connection, also in a page opened later
   await expect(later.getByText(t('learning.player.kept'))).toBeVisible();
   await later.goto(pathOf(video));
   await expect(later.locator('video')).toHaveJSProperty('readyState', 4);
+  await later.getByRole('tab', { name: t('learning.about.glossary') }).click();
+  await expect(later.getByRole('term').filter({ hasText: 'Agenda' })).toBeVisible();
   await later.getByRole('tab', { name: t('learning.about.notes') }).click();
   const notes = later.getByRole('region', { name: t('notes.title') });
   await notes.getByRole('textbox').fill('Typed on the train');

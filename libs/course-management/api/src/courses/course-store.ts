@@ -9,7 +9,7 @@ import {
 import { ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { courseItems, type CourseRow } from './course-items';
-import { publishedContent } from './published-content';
+import { draftContent, publishedContent } from './published-content';
 
 const within = (scope: Scope) => {
   if (scope.kind === 'all') return undefined;
@@ -65,8 +65,10 @@ const savedDraft = async (db: Executor, courseId: string) => {
 };
 
 /** Reads the version being edited: the draft, or the published course if there is none. */
-export const readDraft = async (db: Executor, course: CourseRow): Promise<CourseDraft> =>
-  (await savedDraft(db, course.id))?.content ?? publishedContent(db, course);
+export const readDraft = async (db: Executor, course: CourseRow): Promise<CourseDraft> => {
+  const draft = await savedDraft(db, course.id);
+  return draft ? draftContent(draft.content) : publishedContent(db, course);
+};
 
 /**
  * Refuses an outdated version.

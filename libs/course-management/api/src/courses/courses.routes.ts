@@ -4,6 +4,7 @@ import {
   courseInstructors,
   coursePrerequisites,
   courses,
+  courseTerms,
   enrolments,
   learningPaths,
   lessons,
@@ -60,6 +61,7 @@ export const courseRoutes = (app: FastifyInstance, deps: Deps) => {
       { table: quizzes, of: quizzes.courseId },
       { table: sections, of: sections.courseId },
       { table: lessons, of: lessons.courseId },
+      { table: courseTerms, of: courseTerms.courseId },
     ],
     read: (scope, id) => readCourse(deps.database.db, scope, id),
     move: (by, ids, status, reason) =>

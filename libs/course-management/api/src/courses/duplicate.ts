@@ -3,6 +3,7 @@ import { newId, quizzes, type Transaction } from '@lms/server/database';
 import { recordActivity } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import { inArray } from 'drizzle-orm';
+import { copyTerms } from '../glossary/glossary-store';
 import type { CourseRow } from './course-items';
 import { readDraft } from './course-store';
 import type { MoveContext } from './moves';
@@ -61,6 +62,7 @@ export const duplicateCourse = async (context: MoveContext, course: CourseRow): 
   const content = copyOf(titled, await copyQuizzes(tx, draft, id));
   const at = deps.now().toISOString();
   await storeDraft(tx, id, content, caller.userId, at);
+  await copyTerms(tx, course.id, id);
   await recordActivity(tx, {
     at,
     caller,

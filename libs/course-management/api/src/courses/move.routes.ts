@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '@lms/server/database';
 import { catalogChanged, type Deps, route, withDatabaseProblems } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
+import { publishedTerms, readTerms } from '../glossary/glossary-store';
 import { checklistOf } from './checklist-facts';
 import { courseItems } from './course-items';
 import {
@@ -124,6 +125,10 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
         published: wasPublished(row) ? await publishedContent(db, row) : null,
         draft,
         checklist: await checklistOf(db, row.id, draft),
+        glossary: {
+          published: wasPublished(row) ? await publishedTerms(db, row.id) : null,
+          draft: await readTerms(db, row.id),
+        },
       };
     },
   });

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from '@lms/server/database';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { publishTerms } from '../glossary/glossary-store';
 import type { CourseRow } from './course-items';
 import { wasPublished } from './course-store';
 import { courseColumns } from './save-draft';
@@ -119,5 +120,6 @@ export const publish = async (tx: Transaction, course: CourseRow, draft: CourseD
     .where(eq(courses.id, courseId));
   await publishPeople(tx, courseId, draft);
   await publishLessons(tx, courseId, draft);
+  await publishTerms(tx, courseId);
   await tx.delete(courseDrafts).where(eq(courseDrafts.courseId, courseId));
 };

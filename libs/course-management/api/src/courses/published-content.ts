@@ -9,13 +9,18 @@ import {
 import { asc, eq } from 'drizzle-orm';
 import type { CourseRow } from './course-items';
 
-const lessonContent = (lesson: typeof lessons.$inferSelect): DraftLesson => ({
+type StoredLesson = { [Field in keyof DraftLesson]: DraftLesson[Field] | null } & {
+  [Field in 'id' | 'title' | 'type' | 'durationMinutes' | 'preview']: DraftLesson[Field];
+};
+
+/** Takes the fields of a lesson in one order, so that equal lessons are equal as JSON, too. */
+const lessonContent = (lesson: StoredLesson): DraftLesson => ({
   id: lesson.id,
   title: lesson.title,
   type: lesson.type,
   durationMinutes: lesson.durationMinutes,
   preview: lesson.preview,
-  topics: lesson.topics,
+  topics: lesson.topics ?? [],
   ...(lesson.type === 'ARTICLE' && { article: lesson.article ?? '' }),
   ...(lesson.type === 'VIDEO' && { video: lesson.video }),
   ...(lesson.type === 'DOCUMENT' && { document: lesson.document }),
@@ -45,6 +50,16 @@ export const courseFields = (course: Omit<CourseDraft, Parts>): Omit<CourseDraft
   inclusions: course.inclusions,
   passMark: course.passMark,
   sequential: course.sequential,
+});
+
+/** Brings the lessons of a draft into the order in which published ones have their fields. */
+export const draftContent = (draft: CourseDraft): CourseDraft => ({
+  ...draft,
+  sections: draft.sections.map(({ id, title, lessons: units }) => ({
+    id,
+    title,
+    lessons: units.map(lessonContent),
+  })),
 });
 
 /** Reads the published course in the form of a draft. */

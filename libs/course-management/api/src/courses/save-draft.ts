@@ -85,17 +85,37 @@ export const createCourse = async (
   return id;
 };
 
-const requireEditable = (course: CourseRow) => {
+/** @throws ProblemError entity.transitionRefused while the course waits for approval */
+export const requireEditable = (course: CourseRow) => {
   if (stageOf(course) === 'PENDING') throw new ProblemError('entity.transitionRefused');
 };
 
-const isNewChange = async (tx: Transaction, courseId: string, userId: string, now: Date) => {
+/** Tells whether a save begins a change of its own in the log of acts. */
+export const isNewChange = async (tx: Transaction, courseId: string, userId: string, now: Date) => {
   const [last] = await tx
     .select({ savedBy: courseDrafts.savedBy, savedAt: courseDrafts.savedAt })
     .from(courseDrafts)
     .where(eq(courseDrafts.courseId, courseId));
   const isSame = last?.savedBy === userId && now.getTime() - Date.parse(last.savedAt) < oneChangeMs;
   return !isSame;
+};
+
+/**
+ * Gives a course its next version, which waits for approval again. Of a published one learners see
+ * `columns` later.
+ */
+export const markChanged = (
+  tx: Transaction,
+  course: CourseRow,
+  columns: Partial<typeof courses.$inferInsert> = {},
+) => {
+  const shown = wasPublished(course)
+    ? { revisionStatus: 'DRAFT' as const }
+    : { ...columns, status: 'DRAFT' as const };
+  return tx
+    .update(courses)
+    .set({ ...shown, version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, course.id));
 };
 
 /**
@@ -128,13 +148,7 @@ export const saveDraft = async (
       });
       const isNew = await isNewChange(tx, id, caller.userId, now());
       await storeDraft(tx, id, content, caller.userId, now().toISOString());
-      const shown = wasPublished(course)
-        ? { revisionStatus: 'DRAFT' as const }
-        : { ...courseColumns(content), status: 'DRAFT' as const };
-      await tx
-        .update(courses)
-        .set({ ...shown, version: sql`${courses.version} + 1` })
-        .where(eq(courses.id, id));
+      await markChanged(tx, course, courseColumns(content));
       if (isNew) await log(tx, 'CHANGED', [{ id, name: content.title }]);
     }),
   );

@@ -18,7 +18,7 @@ import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
 import { draftApi } from '../builder/draft-api';
@@ -29,6 +29,10 @@ import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';
 import { DraftFacts } from './draft-facts';
 
+const GlossaryReview = lazy(() =>
+  import('./glossary-review').then((module) => ({ default: module.GlossaryReview })),
+);
+
 /** Review of one course, with approval and rejection. */
 const Review = ({ review }: { review: CourseReview }) => {
   const { t, formats } = useTranslation();
@@ -37,7 +41,8 @@ const Review = ({ review }: { review: CourseReview }) => {
   const [rejectCourse] = draftApi.useRejectCourseMutation();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isApproving, setIsApproving] = useState(false);
-  const { course, published, draft, checklist } = review;
+  const { course, published, draft, checklist, glossary } = review;
+  const hasTerms = glossary.draft.length + (glossary.published?.length ?? 0) > 0;
   const isPending = stageOf(course) === 'PENDING';
   const isReady = checklist.length === 0;
   const list = published ? pendingChangesPath : pendingPath;
@@ -109,6 +114,14 @@ const Review = ({ review }: { review: CourseReview }) => {
             language={draft.language}
           />
         </section>
+        {hasTerms && (
+          <section className={styles['part']} aria-labelledby="review-glossary">
+            <h2 id="review-glossary">{t('courses.glossary.title')}</h2>
+            <Suspense fallback={null}>
+              <GlossaryReview before={glossary.published} after={glossary.draft} />
+            </Suspense>
+          </section>
+        )}
       </Decision>
       <MountOnOpen open={isApproving}>
         <ApproveDialog

@@ -24,7 +24,8 @@ const draft = buildDraft({
 let review: CourseReview;
 beforeEach(() => {
   const course = buildCourse({ status: 'ACTIVE', revisionStatus: 'PENDING', version: 7 });
-  review = { course, draft, published, checklist: [] };
+  const glossary = { published: [], draft: [] };
+  review = { course, draft, published, glossary, checklist: [] };
   for (const path of ['/course-category', '/instructor', '/course']) {
     onCall('post', `${path}/find`, { items: [], total: 0 });
   }
@@ -75,6 +76,27 @@ describe('what is to be approved', () => {
     expect(text.querySelector('ins')).toHaveTextContent('thick');
   });
 
+  it('shows what becomes of the terms', async () => {
+    const buildTerm = (number: number, en: string, meaning: string) => ({
+      id: `term ${number}`,
+      term: { en, bn: '' },
+      meaning: { en: meaning, bn: '' },
+    });
+    review.glossary = {
+      published: [buildTerm(1, 'Arc', 'A spark'), buildTerm(2, 'Mask', 'For the face')],
+      draft: [buildTerm(1, 'Arc', 'A bright spark'), buildTerm(3, 'Weld', 'A joint')],
+    };
+    await show();
+    const glossary = await screen.findByRole('region', { name: 'Glossary' });
+    const shown = await within(glossary).findAllByRole('term');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Arcchanged',
+      'Maskremoved',
+      'Weldadded',
+    ]);
+    expect(glossary.querySelector('ins')).toHaveTextContent('added: bright');
+  });
+
   it('is approved by the version that was looked at, once that is confirmed', async () => {
     const { user, location } = await show();
     const decision = screen.getByRole('region', { name: 'Decision' });
@@ -87,7 +109,8 @@ describe('what is to be approved', () => {
 
   it('leads back to the tab of new courses when a new course was approved', async () => {
     const course = buildCourse({ status: 'PENDING' });
-    review = { course, draft, published: null, checklist: [] };
+    const glossary = { published: null, draft: [] };
+    review = { course, draft, published: null, glossary, checklist: [] };
     const { user, location } = await show();
     await approve(user);
     await expect.poll(location).toBe('/course-management/inactive-course');

@@ -15,7 +15,7 @@ import { useFormikContext } from 'formik';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { questionsPath } from '../courses/course-paths';
+import { glossaryPath, questionsPath } from '../courses/course-paths';
 import { stageOf } from '../courses/use-course-action';
 import { CourseStatusTags } from '../courses/use-course-view';
 import styles from './builder.module.css';
@@ -29,12 +29,15 @@ import { SaveStatus } from './save-status';
 import { SettingsStep } from './settings-step';
 import { StepLinks } from './step-links';
 import { type Step, usePlace } from './steps';
-import { SubmitStep } from './submit-step';
 import { useDraftSaver } from './use-draft-saver';
 import { useFieldFocus } from './use-field-focus';
 
 const PreviewStep = lazy(() =>
   import('./preview-step').then((module) => ({ default: module.PreviewStep })),
+);
+
+const SubmitStep = lazy(() =>
+  import('./submit-step').then((module) => ({ default: module.SubmitStep })),
 );
 
 type DraftEdit = Edit<Course, CourseDraft>;
@@ -121,6 +124,8 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
         <p>
           <CourseStatusTags course={course} />{' '}
           {isAuthor && <Link to={questionsPath(course.id)}>{t('courses.action.questions')}</Link>}
+          {' · '}
+          <Link to={glossaryPath(course.id)}>{t('courses.action.glossary')}</Link>
         </p>
         {mayWrite && <SaveStatus state={state} onSave={() => void saver.flush()} />}
       </div>
@@ -176,20 +181,18 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             <ChecklistCard courseId={course.id} draft={values} />
           </aside>
         )}
-        {place.step === 'preview' && (
-          <Suspense fallback={null}>
-            <PreviewStep draft={values} />
-          </Suspense>
-        )}
-        {place.step === 'submit' && (
-          <SubmitStep
-            course={course}
-            saver={saver}
-            state={state}
-            isAuthor={isAuthor}
-            onMoved={() => onReload()}
-          />
-        )}
+        <Suspense fallback={null}>
+          {place.step === 'preview' && <PreviewStep draft={values} />}
+          {place.step === 'submit' && (
+            <SubmitStep
+              course={course}
+              saver={saver}
+              state={state}
+              isAuthor={isAuthor}
+              onMoved={() => onReload()}
+            />
+          )}
+        </Suspense>
       </div>
       <UnsavedGuard
         wholePath

@@ -8,6 +8,8 @@ export const pendingChangesPath = `${pendingPath}?filter.revisionStatus=PENDING`
 
 export const builderPath = (id: string, step?: string) =>
   `${list}/${id}${step ? `?step=${step}` : ''}`;
+/** Terms of a course, as its authors edit them. */
+export const glossaryPath = (id: string) => `${list}/${id}/glossary`;
 export const reviewPath = (id: string) => `${pendingPath}/${id}`;
 /** Questions that learners asked in a course. */
 export const questionsPath = (courseId: string) =>

@@ -7,7 +7,8 @@ import { builderPath } from './course-paths';
 import type { CourseAction, CourseDispatch } from './run-course-action';
 
 /** Status of the version being edited: the course's own at first, later its revision's. */
-export const stageOf = ({ status, revisionStatus }: Course) => revisionStatus ?? status;
+export const stageOf = ({ status, revisionStatus }: Pick<Course, 'status' | 'revisionStatus'>) =>
+  revisionStatus ?? status;
 
 /** Acts on a course besides editing it, for its author; one act at a time, loaded with the first. */
 export const useCourseAction = () => {

@@ -21,9 +21,12 @@ import { useAllCategories } from '../course-categories/use-all-categories';
 import styles from './courses.module.css';
 
 /** Tags with the status of a course and of its revision. */
-export const CourseStatusTags = ({ course }: { course: Course }) => {
+export const CourseStatusTags = ({
+  course: { status, revisionStatus },
+}: {
+  course: Pick<Course, 'status' | 'revisionStatus'>;
+}) => {
   const { t } = useTranslation();
-  const { status, revisionStatus } = course;
   return (
     <span className={styles['tags']}>
       <StatusTag status={status} text={t(`courses.status.${status}`)} />{' '}

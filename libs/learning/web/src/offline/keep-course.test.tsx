@@ -16,6 +16,7 @@ const learner: CurrentUser = {
   organizationCode: null,
 };
 const offline: OfflineCourse = {
+  glossary: { terms: [] },
   lessons: [
     {
       content: buildVideoLesson(),

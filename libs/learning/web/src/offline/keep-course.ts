@@ -85,7 +85,7 @@ const readCourse = async (dispatch: Dispatch, courseId: string) => {
  */
 export const keepCourse = async (
   dispatch: Dispatch,
-  { userId, courseId, offline: { lessons }, videos }: KeepInput,
+  { userId, courseId, offline: { lessons, glossary }, videos }: KeepInput,
 ) => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -117,6 +117,7 @@ export const keepCourse = async (
       bytes: totalBytes,
       files: [...files, ...drawn.files],
       lessons: lessons.map(({ content }) => content),
+      glossary,
       ...answers,
       ...drawn.kept,
     });

@@ -1,5 +1,6 @@
 import type { LessonContent } from '@lms/contract';
 import type {
+  CourseGlossary,
   CourseNotes,
   LearningCourse,
   MyCourse,
@@ -37,6 +38,11 @@ const places: {
     path: /^\/learning\/course\/([\w-]+)\/note$/,
     read: ({ courseId, notes }, id) => (courseId === id ? notes : undefined),
     write: (kept, answer) => ({ ...kept, notes: answer as CourseNotes }),
+  },
+  {
+    path: /^\/learning\/course\/([\w-]+)\/glossary$/,
+    read: ({ courseId, glossary }, id) => (courseId === id ? glossary : undefined),
+    write: (kept, answer) => ({ ...kept, glossary: answer as CourseGlossary }),
   },
   {
     path: /^\/learning\/lesson\/([\w-]+)$/,

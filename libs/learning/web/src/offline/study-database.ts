@@ -1,6 +1,7 @@
 import type { LessonContent } from '@lms/contract';
 import type {
   Attempt,
+  CourseGlossary,
   CourseNotes,
   LearningCourse,
   MyCourse,
@@ -24,6 +25,8 @@ export interface KeptCourse {
   course: LearningCourse;
   notes: CourseNotes;
   lessons: LessonContent[];
+  /** Terms; a course kept by an earlier version has none. */
+  glossary?: CourseGlossary;
   /** Practice quizzes that may be begun here; a course kept by an earlier version has none. */
   sittings?: PreparedAttempt[];
   /** Moment at which the server drew them. */

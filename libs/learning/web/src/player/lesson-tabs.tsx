@@ -3,11 +3,12 @@ import type { LearningCourse } from '@lms/learning/contract';
 import { Tabs } from '@lms/ui';
 import type { ReactNode, RefObject } from 'react';
 import { LazyLessonDiscussion } from '../discussion/lazy-discussion';
+import { LazyGlossary } from '../glossary/lazy-glossary';
 import { LazyLessonNotes, LazyNotesCount, useIsWriter } from '../notes/lazy-notes';
 import { LessonAbout } from './lesson-about';
 import styles from './player.module.css';
 
-export type LessonTab = 'transcript' | 'about' | 'questions' | 'notes';
+export type LessonTab = 'transcript' | 'about' | 'questions' | 'glossary' | 'notes';
 
 /** Tab that a learner chose: it stays chosen from lesson to lesson. */
 export interface TabChoice {
@@ -22,7 +23,7 @@ interface LessonTabsProps extends TabChoice {
   transcript?: ReactNode;
 }
 
-/** Transcript, facts, questions and notes of a lesson, below its content. */
+/** Transcript, facts, questions, terms and notes of a lesson, below its content. */
 export const LessonTabs = ({
   course,
   lessonId,
@@ -44,6 +45,10 @@ export const LessonTabs = ({
       text: t('learning.about.questions'),
       content: <LazyLessonDiscussion lessonId={lessonId} video={video} />,
     },
+    glossary: {
+      text: t('learning.about.glossary'),
+      content: <LazyGlossary courseId={course.id} />,
+    },
     notes: {
       text: (
         <>
@@ -56,6 +61,7 @@ export const LessonTabs = ({
   // Notes are the last, so that nothing moves when their number comes.
   const names: LessonTab[] = ['about', 'questions'];
   if (transcript) names.unshift('transcript');
+  if (course.termCount > 0) names.push('glossary');
   if (isWriter) names.push('notes');
   const other = isWriter ? 'notes' : 'about';
   return (

@@ -1,4 +1,4 @@
-import type { TextRange } from '@lms/learning/contract';
+import type { TextRange } from '@lms/contract';
 
 /** Text of an article as it stands on the screen, with the place of each of its text nodes. */
 export interface ArticleText {

@@ -1,4 +1,4 @@
-import type { TextRange } from '@lms/learning/contract';
+import type { TextRange } from '@lms/contract';
 import { Fragment } from 'react';
 import styles from './study.module.css';
 

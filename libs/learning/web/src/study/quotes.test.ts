@@ -1,4 +1,5 @@
-import { foldText, type Quote } from '@lms/learning/contract';
+import { foldText } from '@lms/contract';
+import type { Quote } from '@lms/learning/contract';
 import { describe, expect, it } from 'vitest';
 import { readArticle, selectedRange, unwrap, wrapRange } from './article-text';
 import { findQuote, quoteOf } from './quotes';

@@ -1,13 +1,12 @@
-import { lengthOf } from '@lms/contract';
 import {
   findTerm,
   type FoldedText,
   foldText,
-  maxQuoteLength,
-  type Quote,
+  lengthOf,
   type TextRange,
   unfoldRange,
-} from '@lms/learning/contract';
+} from '@lms/contract';
+import { maxQuoteLength, type Quote } from '@lms/learning/contract';
 
 /** Code points that are kept before and after a passage. */
 const contextLength = 32;

@@ -1,5 +1,5 @@
+import { findTerm, foldText, unfoldRange } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { findTerm, foldText, unfoldRange } from '@lms/learning/contract';
 import { Button, Icon, Input } from '@lms/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { MarkedText } from '../player/marked-text';

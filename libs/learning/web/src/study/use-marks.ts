@@ -1,4 +1,5 @@
-import { findTerm, foldText, type Quote, unfoldRange } from '@lms/learning/contract';
+import { findTerm, foldText, unfoldRange } from '@lms/contract';
+import type { Quote } from '@lms/learning/contract';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { readArticle, unwrap, wrapRange } from './article-text';
 import { findQuote } from './quotes';

@@ -1,4 +1,4 @@
-import type { TextRange } from '@lms/learning/contract';
+import type { TextRange } from '@lms/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readArticle, selectedRange } from './article-text';
 

@@ -6,6 +6,7 @@ import {
   courseLanguages,
   courseLevels,
   courseStatuses,
+  type CourseTerm,
   type LessonVideo,
   programmes,
 } from '@lms/contract';
@@ -117,6 +118,8 @@ export const courseDrafts = pgTable('course_drafts', {
     .primaryKey()
     .references(() => courses.id, { onDelete: 'cascade' }),
   content: jsonb().$type<CourseDraft>().notNull(),
+  /** Terms of the glossary; `null` while they are as published. */
+  terms: jsonb().$type<CourseTerm[]>(),
   savedBy: uuid().references(() => users.id),
   savedAt: instant().notNull(),
 });

@@ -1,0 +1,29 @@
+import type { CourseTerm } from '@lms/contract';
+import type { PartChange } from './changes';
+
+export interface TermChange {
+  change: PartChange;
+  /** The new term, or the old one if it is removed. */
+  term: CourseTerm;
+  before?: CourseTerm;
+}
+
+const isSame = (one: CourseTerm, other: CourseTerm) =>
+  (['en', 'bn'] as const).every(
+    (side) => one.term[side] === other.term[side] && one.meaning[side] === other.meaning[side],
+  );
+
+/** Compares the terms of a draft with the published ones. */
+export const termChanges = (
+  before: readonly CourseTerm[],
+  after: readonly CourseTerm[],
+): TermChange[] => [
+  ...after.map((term): TermChange => {
+    const was = before.find(({ id }) => id === term.id);
+    if (!was) return { change: 'added', term };
+    return isSame(was, term) ? { change: 'same', term } : { change: 'changed', term, before: was };
+  }),
+  ...before
+    .filter(({ id }) => after.every((term) => term.id !== id))
+    .map((term): TermChange => ({ change: 'removed', term })),
+];
