@@ -106,7 +106,7 @@ const categories = {
 const entities = {
   name: 'entities',
   includeDependenciesRecursively: false,
-  test: /entity-api[\\/]src[\\/](?:fallbacks|entity-endpoints)|admin-ui[\\/]src[\\/](?:entity[\\/]status-tag|notice[\\/]empty-list)/,
+  test: /entity-api[\\/]src[\\/](?:fallbacks|entity-endpoints|owners)|table-state[\\/]src[\\/]all-by-name|admin-ui[\\/]src[\\/](?:entity[\\/]status-tag|notice[\\/]empty-list)/,
 };
 const lists = {
   name: 'lists',
