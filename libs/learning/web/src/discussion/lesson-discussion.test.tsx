@@ -141,6 +141,21 @@ describe('the questions of a lesson', () => {
     await user.type(answer!, 'Because it helps');
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
     await waitFor(() => expect(thread).toHaveFocus());
+
+    const remove = async (place: number) => {
+      await user.click(screen.getAllByRole('button', { name: /^Delete ./ })[place]!);
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+    };
+    onCall('delete', '/topic/:id/post/:postId', buildDetails(topic));
+    onCall('get', '/topic/:id', buildDetails(topic));
+    await remove(1);
+    await screen.findByText(/^No answers yet/);
+    expect(thread).toHaveFocus();
+    onCall('delete', '/topic/:id', undefined as never);
+    serve();
+    await remove(0);
+    await screen.findByText(/^No one has asked about this lesson/);
+    expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
   });
 
   it('are reported with a reason, and are not one’s own to change', async () => {

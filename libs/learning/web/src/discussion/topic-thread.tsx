@@ -78,6 +78,7 @@ export const TopicThread = ({ topicId, lessonId }: { topicId: string; lessonId: 
               post={post}
               mayAccept={topic.author.isMe && isOpen}
               mayWrite={mayWrite}
+              heir={thread}
             />
           ))}
         </ul>
