@@ -19,6 +19,8 @@ test('the data saver loads no video before a press, and tells what it costs', as
   await expect(listen).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: t('learning.video.transcript') })).toBeVisible();
   await expect(page.locator('video')).toBeHidden();
+  const ownWindow = page.getByRole('button', { name: t('notes.picture') });
+  await expect(ownWindow).toHaveCount(0);
   await expectAccessible(page);
   expect(videos).toEqual([]);
 
@@ -29,6 +31,7 @@ test('the data saver loads no video before a press, and tells what it costs', as
   const quality = page.getByLabel(t('offline.saver.quality.label'));
   await quality.selectOption('SMALLER');
   await expect.poll(() => videos.at(-1)).toMatch(/\.small\.\w+\.mp4$/);
+  await expect(ownWindow).toBeVisible();
   await expectAccessible(page);
   expect(videos.every((url) => /\.m4a$|\.small\./.test(url))).toBe(true);
 });

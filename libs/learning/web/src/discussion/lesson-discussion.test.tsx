@@ -113,6 +113,51 @@ describe('the questions of a lesson', () => {
     expect(sent('PUT').at(-1)?.body).toEqual({ postId: posts[0]?.id });
   });
 
+  it('keep the focus while they are asked, changed and answered', async () => {
+    const editableUntil = '2026-11-20T09:00:00.000Z';
+    const topic = buildTopic({ author: mine, editableUntil });
+    const details = buildDetails(topic, [buildPost({ author: mine, editableUntil })]);
+    serve(topic);
+    onCall('get', '/topic/:id', details);
+    onCall('put', '/topic/:id/post/:postId', details);
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
+    expect(screen.getByRole('textbox', { name: /^Your question/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Why listen first?' }));
+    const [first, second] = await screen.findAllByRole('button', { name: /^Edit/ });
+    await user.click(first!);
+    expect(screen.getByRole('textbox', { name: /^Your question/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const thread = document.activeElement;
+    expect(thread).toContainElement(second!);
+    await user.click(second!);
+    const [field, answer] = screen.getAllByRole('textbox', { name: /^Your answer/ });
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await user.type(answer!, 'Because it helps');
+    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await waitFor(() => expect(thread).toHaveFocus());
+
+    const remove = async (place: number) => {
+      await user.click(screen.getAllByRole('button', { name: /^Delete ./ })[place]!);
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+    };
+    onCall('delete', '/topic/:id/post/:postId', buildDetails(topic));
+    onCall('get', '/topic/:id', buildDetails(topic));
+    await remove(1);
+    await screen.findByText(/^No answers yet/);
+    expect(thread).toHaveFocus();
+    onCall('delete', '/topic/:id', undefined as never);
+    serve();
+    await remove(0);
+    await screen.findByText(/^No one has asked about this lesson/);
+    expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
+  });
+
   it('are reported with a reason, and are not one’s own to change', async () => {
     const topic = buildTopic();
     serve(topic);

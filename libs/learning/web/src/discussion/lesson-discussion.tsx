@@ -103,6 +103,7 @@ export const LessonDiscussion = ({ lessonId, video }: LessonDiscussionProps) => 
             topic={topic}
             lessonId={lessonId}
             isLinked={topic.id === linked}
+            heir={heading}
           />
         ))}
       </ul>

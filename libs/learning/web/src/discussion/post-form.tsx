@@ -5,6 +5,7 @@ import { Button, Form, SubmitButton, TextAreaField } from '@lms/ui';
 import { useState } from 'react';
 import { discussionApi } from './discussion-api';
 import styles from './discussion.module.css';
+import { focusField } from './focus-field';
 
 interface PostFormProps {
   topicId: string;
@@ -26,23 +27,25 @@ export const PostForm = ({ topicId, post, onDone }: PostFormProps) => {
     return undefined;
   };
   return (
-    <Form<PostInput>
-      schema={postSchema}
-      initialValues={{ body: post?.body ?? '', version: post?.version ?? 0 }}
-      labels={{ body: t('discussion.field.answer') }}
-      onSubmit={send}
-    >
-      <TextAreaField name="body" rows={3} />
-      <div className={styles['actions']}>
-        <SubmitButton look="secondary">
-          {post ? t('common.action.save') : t('discussion.answer')}
-        </SubmitButton>
-        {post && (
-          <Button look="plain" onClick={() => onDone(false)}>
-            {t('common.action.cancel')}
-          </Button>
-        )}
-      </div>
-    </Form>
+    <div ref={post && focusField}>
+      <Form<PostInput>
+        schema={postSchema}
+        initialValues={{ body: post?.body ?? '', version: post?.version ?? 0 }}
+        labels={{ body: t('discussion.field.answer') }}
+        onSubmit={send}
+      >
+        <TextAreaField name="body" rows={3} />
+        <div className={styles['actions']}>
+          <SubmitButton look="secondary">
+            {post ? t('common.action.save') : t('discussion.answer')}
+          </SubmitButton>
+          {post && (
+            <Button look="plain" onClick={() => onDone(false)}>
+              {t('common.action.cancel')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { DiscussionPost } from '@lms/learning/contract';
-import { Button, Icon, LinkedText } from '@lms/ui';
-import { useRef, useState } from 'react';
+import { Button, Icon, LinkedText, useFocusHandover } from '@lms/ui';
+import { type RefObject, useRef, useState } from 'react';
 import { discussionApi } from './discussion-api';
 import styles from './discussion.module.css';
 import { PostForm } from './post-form';
@@ -16,16 +16,19 @@ interface PostItemProps {
   mayAccept: boolean;
   /** The reader may write here. */
   mayWrite: boolean;
+  /** Takes the focus once the answer is deleted. */
+  heir: RefObject<HTMLElement | null>;
 }
 
 /** An answer in a list. */
-export const PostItem = ({ topicId, post, mayAccept, mayWrite }: PostItemProps) => {
+export const PostItem = ({ topicId, post, mayAccept, mayWrite, heir }: PostItemProps) => {
   const { t } = useTranslation();
   const send = useSending();
   const [isEdited, setIsEdited] = useState(false);
   const [accept] = discussionApi.useAcceptPostMutation();
   const [remove] = discussionApi.useDeletePostMutation();
   const item = useRef<HTMLLIElement>(null);
+  useFocusHandover(item, heir);
   const { id, isAccepted } = post;
   const toggle = () =>
     send(

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useDurationFormat } from '../use-duration-format';
 import { discussionApi } from './discussion-api';
 import styles from './discussion.module.css';
+import { focusField } from './focus-field';
 
 /** Choice to attach the second of the video at which the form was opened. */
 const AttachedSecond = ({ second }: { second: number }) => {
@@ -51,27 +52,29 @@ export const TopicForm = ({ lessonId, topic, second, onDone }: TopicFormProps) =
       <p>{t('discussion.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
     );
   return (
-    <Form<TopicInput>
-      schema={topicSchema}
-      initialValues={{
-        title: topic?.title ?? '',
-        body: topic?.body ?? '',
-        positionSeconds: topic ? topic.positionSeconds : second,
-        version: topic?.version ?? 0,
-      }}
-      labels={{ title: t('discussion.field.title'), body: t('discussion.field.body') }}
-      explain={explain}
-      onSubmit={send}
-    >
-      <TextField name="title" />
-      <TextAreaField name="body" hint={t('discussion.hint')} />
-      {!topic && second !== null && <AttachedSecond second={second} />}
-      <div className={styles['actions']}>
-        <SubmitButton>{topic ? t('common.action.save') : t('discussion.send')}</SubmitButton>
-        <Button look="secondary" onClick={() => onDone(false)}>
-          {t('common.action.cancel')}
-        </Button>
-      </div>
-    </Form>
+    <div ref={focusField}>
+      <Form<TopicInput>
+        schema={topicSchema}
+        initialValues={{
+          title: topic?.title ?? '',
+          body: topic?.body ?? '',
+          positionSeconds: topic ? topic.positionSeconds : second,
+          version: topic?.version ?? 0,
+        }}
+        labels={{ title: t('discussion.field.title'), body: t('discussion.field.body') }}
+        explain={explain}
+        onSubmit={send}
+      >
+        <TextField name="title" />
+        <TextAreaField name="body" hint={t('discussion.hint')} />
+        {!topic && second !== null && <AttachedSecond second={second} />}
+        <div className={styles['actions']}>
+          <SubmitButton>{topic ? t('common.action.save') : t('discussion.send')}</SubmitButton>
+          <Button look="secondary" onClick={() => onDone(false)}>
+            {t('common.action.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 };

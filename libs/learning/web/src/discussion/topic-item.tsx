@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { DiscussionTopic } from '@lms/learning/contract';
-import { Icon } from '@lms/ui';
-import { useId, useState } from 'react';
+import { Icon, useFocusHandover } from '@lms/ui';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath } from '../course-path';
 import { useDurationFormat } from '../use-duration-format';
@@ -14,17 +14,21 @@ interface TopicItemProps {
   lessonId: string;
   /** Open from the start, where a link leads to it. */
   isLinked?: boolean;
+  /** Takes the focus once the question is deleted; the screen's heading without it. */
+  heir?: RefObject<HTMLElement | null>;
 }
 
 /** A question in a list, which unfolds to its answers. */
-export const TopicItem = ({ topic, lessonId, isLinked = false }: TopicItemProps) => {
+export const TopicItem = ({ topic, lessonId, isLinked = false, heir }: TopicItemProps) => {
   const { t } = useTranslation();
   const duration = useDurationFormat();
   const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  useFocusHandover(item, heir);
   const [isOpen, setIsOpen] = useState(isLinked);
   const { title, status, pinned, postCount, positionSeconds, courseId } = topic;
   return (
-    <li className={styles['topic']} data-pinned={pinned}>
+    <li ref={item} className={styles['topic']} data-pinned={pinned}>
       <h3>
         <button
           type="button"

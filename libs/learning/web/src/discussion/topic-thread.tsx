@@ -1,7 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ErrorState, LinkedText, Loading, Skeleton, toastShown } from '@lms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useIsWriter } from '../notes/lazy-notes';
 import { discussionApi } from './discussion-api';
@@ -21,6 +21,7 @@ export const TopicThread = ({ topicId, lessonId }: { topicId: string; lessonId: 
   const [see] = discussionApi.useSeeTopicMutation();
   const [isEdited, setIsEdited] = useState(false);
   const [answers, setAnswers] = useState(0);
+  const thread = useRef<HTMLDivElement>(null);
   const count = data?.posts.length ?? 0;
   useEffect(() => {
     if (mayWrite && count > 0) void see(topicId);
@@ -36,19 +37,21 @@ export const TopicThread = ({ topicId, lessonId }: { topicId: string; lessonId: 
   }
   const { topic, posts } = data;
   const isOpen = topic.status === 'OPEN' || topic.status === 'ANSWERED';
+  // The field or button that had the focus goes; the thread stays.
+  const focusThread = () => thread.current?.focus({ preventScroll: true });
+  const finish = () => {
+    setIsEdited(false);
+    focusThread();
+  };
   const answered = (isSaved: boolean) => {
     setAnswers(answers + 1);
+    focusThread();
     if (isSaved) dispatch(toastShown({ type: 'success', message: t('discussion.answerSent') }));
   };
   return (
-    <div className={styles['thread']}>
+    <div ref={thread} tabIndex={-1} className={styles['thread']}>
       {isEdited ? (
-        <TopicForm
-          lessonId={lessonId}
-          topic={topic}
-          second={null}
-          onDone={() => setIsEdited(false)}
-        />
+        <TopicForm lessonId={lessonId} topic={topic} second={null} onDone={finish} />
       ) : (
         topic.body && (
           <p className={styles['body']}>
@@ -75,6 +78,7 @@ export const TopicThread = ({ topicId, lessonId }: { topicId: string; lessonId: 
               post={post}
               mayAccept={topic.author.isMe && isOpen}
               mayWrite={mayWrite}
+              heir={thread}
             />
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { sharedPermissions } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Button, ButtonLink, toastShown, useProblemText } from '@lms/ui';
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   useFollowPathMutation,
@@ -28,11 +29,14 @@ export const FollowPath = ({ pathId, slug, title }: FollowPathProps) => {
   const { data } = useGetFollowedPathsQuery(undefined, { skip: !mayStudy });
   const [follow, following] = useFollowPathMutation();
   const [leave, leaving] = useLeavePathMutation();
+  const box = useRef<HTMLDivElement>(null);
   const followed = data?.find((path) => path.pathId === pathId);
 
   const tell = ({ error }: { error?: unknown }, done?: string) => {
     const message = error ? problemText(toCallProblem(error)) : done;
     if (message) dispatch(toastShown({ type: error ? 'error' : 'success', message }));
+    // The pressed button goes; the box around it stays.
+    if (!error) box.current?.focus({ preventScroll: true });
   };
   if (!isSignedIn) {
     return (
@@ -46,36 +50,37 @@ export const FollowPath = ({ pathId, slug, title }: FollowPathProps) => {
     );
   }
   if (!mayStudy || (user && user.viewedAsUntil)) return null;
-  if (!followed) {
-    return (
-      <Button
-        look="secondary"
-        wide
-        busy={following.isLoading}
-        onClick={() => void follow(pathId).then(tell)}
-      >
-        {t('paths.follow')}
-      </Button>
-    );
-  }
   return (
-    <div className={styles['followed']} role="status">
-      <PathProgress path={followed} />
-      <p>{t('paths.followed')}</p>
-      {followed.certificateSerial && (
-        <ButtonLink to={`/certificate/${followed.certificateSerial}`} look="secondary" wide>
-          {t('paths.certificate')}
-        </ButtonLink>
+    <div ref={box} tabIndex={-1}>
+      {followed ? (
+        <div className={styles['followed']} role="status">
+          <PathProgress path={followed} />
+          <p>{t('paths.followed')}</p>
+          {followed.certificateSerial && (
+            <ButtonLink to={`/certificate/${followed.certificateSerial}`} look="secondary" wide>
+              {t('paths.certificate')}
+            </ButtonLink>
+          )}
+          <Button
+            look="plain"
+            busy={leaving.isLoading}
+            onClick={() =>
+              void leave(pathId).then((answer) => tell(answer, t('paths.left', { title })))
+            }
+          >
+            {t('paths.leave')}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          look="secondary"
+          wide
+          busy={following.isLoading}
+          onClick={() => void follow(pathId).then((answer) => tell(answer))}
+        >
+          {t('paths.follow')}
+        </Button>
       )}
-      <Button
-        look="plain"
-        busy={leaving.isLoading}
-        onClick={() =>
-          void leave(pathId).then((answer) => tell(answer, t('paths.left', { title })))
-        }
-      >
-        {t('paths.leave')}
-      </Button>
     </div>
   );
 };

@@ -115,6 +115,15 @@ describe('highlights of an article', () => {
         version: 0,
       } satisfies NoteInput),
     );
+    // The same passage again is the same highlight.
+    const sent = receivedCalls.length;
+    act(() => {
+      document.getSelection()?.selectAllChildren(screen.getByText('first', { selector: 'mark' }));
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    await user.click(button());
+    expect(marked()).toEqual(['first']);
+    expect(receivedCalls).toHaveLength(sent);
   });
 
   it('open by a press, take a note and are removed', async () => {

@@ -68,7 +68,12 @@ export const ArticleTools = ({ lesson, root, place, openedAt }: ArticleToolsProp
       setMessage(t('notes.highlight.tooLong', { max: formats.number(maxQuoteLength) }));
       return;
     }
-    notes.draftStore.highlight({ id: crypto.randomUUID(), lessonId: lesson.id, quote });
+    const isThere = highlights.some(
+      ({ quote: { exact, start } }) => exact === quote.exact && start === quote.start,
+    );
+    if (!isThere) {
+      notes.draftStore.highlight({ id: crypto.randomUUID(), lessonId: lesson.id, quote });
+    }
     setMessage(t('notes.highlight.added'));
     clear();
   };
