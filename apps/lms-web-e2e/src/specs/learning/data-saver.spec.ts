@@ -29,6 +29,8 @@ test('the data saver loads no video before a press, and tells what it costs', as
   await expect.poll(() => videos.at(-1)).toMatch(/\.m4a$/);
   await expect(page.locator('video')).toHaveJSProperty('paused', false);
   const quality = page.getByLabel(t('offline.saver.quality.label'));
+  await expect(quality).toHaveValue('AUDIO');
+  await expect(ownWindow).toHaveCount(0);
   await quality.selectOption('SMALLER');
   await expect.poll(() => videos.at(-1)).toMatch(/\.small\.\w+\.mp4$/);
   await expect(ownWindow).toBeVisible();

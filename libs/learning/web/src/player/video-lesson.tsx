@@ -119,7 +119,7 @@ export const VideoLesson = ({
           {t(completed ? 'learning.video.watched' : 'learning.video.rule')}
         </p>
         <PlaybackSpeed video={ref} onChoose={setSpeed} />
-        {!source.isHeld && <LazyPictureButton video={ref} />}
+        {source.hasPicture && <LazyPictureButton video={ref} />}
         <LazyVideoQuality video={video} source={source} />
       </div>
       {below(

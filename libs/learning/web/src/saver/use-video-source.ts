@@ -39,6 +39,8 @@ export const useVideoSource = (ref: RefObject<HTMLVideoElement | null>, video: L
     src: versions[quality] ?? video.url,
     quality,
     isHeld,
+    /** False for the sound alone, too. */
+    hasPicture: !isHeld && quality !== 'AUDIO',
     /** Loads a version, from the place of the one before it. */
     ask: (next: VideoQuality = quality, from?: Place) => {
       place.current = from ?? { ...placeOf(ref.current), takesFocus: isHeld };
