@@ -7,6 +7,7 @@ import { buildDetails, buildPost, buildTopic } from '../../testing/discussion';
 import { showList } from '../../testing/management';
 import { ModeratedTopic } from './moderated-topic';
 import { TopicList } from './topic-list';
+import { TopicView } from './topic-view';
 
 const item: TopicItem = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -98,6 +99,23 @@ describe('a question before staff', () => {
         body: { action: 'HIDE', postId: null, reason: 'It names a person.' },
       },
     ]);
+  });
+
+  it('has one heading from loading on, which keeps the focus', async () => {
+    onCall('put', '/topic/:id/seen');
+    onCall('get', '/topic/:id', buildDetails(topic));
+    await showList({
+      Page: () => (
+        <AntdProvider>
+          <TopicView topicId={topic.id} />
+        </AntdProvider>
+      ),
+      route: '/',
+      role: 'ROLE_ORGADMIN',
+      texts: ['discussion'],
+    });
+    const first = await screen.findByRole('heading', { level: 1 });
+    expect(await screen.findByRole('heading', { level: 1, name: topic.title })).toBe(first);
   });
 
   it('is kept, and its answers are confirmed', async () => {
