@@ -101,6 +101,40 @@ describe('a question before staff', () => {
     ]);
   });
 
+  it('keeps the place of whoever acts by keys', async () => {
+    onCall('put', '/topic/:id/seen');
+    onCall('get', '/topic/:id', buildDetails(topic, [buildPost()]));
+    const { user } = await showList({
+      Page: () => (
+        <AntdProvider>
+          <TopicView topicId={topic.id} />
+        </AntdProvider>
+      ),
+      route: '/',
+      role: 'ROLE_ORGADMIN',
+      texts: ['discussion'],
+    });
+    const act = (name: string, after: Partial<typeof topic>) => {
+      onCall('put', '/topic/:id/moderation', buildDetails({ ...topic, ...after }, [buildPost()]));
+      onCall('get', '/topic/:id', buildDetails({ ...topic, ...after }, [buildPost()]));
+      screen.getByRole('button', { name }).focus();
+      return user.keyboard('{Enter}');
+    };
+    await screen.findByRole('button', { name: 'Pin' });
+    await act('Pin', { pinned: true });
+    expect(await screen.findByRole('button', { name: 'Unpin' })).toHaveFocus();
+    await act('Keep, nothing wrong', { reports: [] });
+    expect(await screen.findByText(/^The text stays/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Hide' })[0]).toHaveFocus();
+
+    onCall('put', '/topic/:topicId/post/:id', buildDetails(topic, [buildPost()]));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Because.');
+    screen.getByRole('button', { name: 'Send the answer' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Your answer is sent.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
   it('has one heading from loading on, which keeps the focus', async () => {
     onCall('put', '/topic/:id/seen');
     onCall('get', '/topic/:id', buildDetails(topic));
