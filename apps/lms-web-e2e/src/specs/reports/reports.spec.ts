@@ -67,7 +67,7 @@ test.describe('reports', () => {
     {
       tag: '@desktop',
     },
-    async ({ context, page, t }) => {
+    async ({ context, page, t, expectAccessible }) => {
       await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
       for (const name of ownReports) {
         await open(page, name);
@@ -75,6 +75,10 @@ test.describe('reports', () => {
         const field = t('reports.filter.organizationId');
         await expect(page.getByRole('combobox', { name: field })).toHaveCount(0);
       }
+      // Beside the button, the panel would widen the page.
+      await page.getByRole('button', { name: t('reports.view.title') }).press('Enter');
+      await expect(page.getByRole('textbox', { name: t('reports.view.name') })).toBeVisible();
+      await expectAccessible(page);
     },
   );
 

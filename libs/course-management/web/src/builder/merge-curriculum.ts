@@ -1,4 +1,5 @@
 import type { DraftLesson, DraftSection } from '@lms/course-management/contract';
+import { isSame } from './is-same';
 
 type Side = 'mine' | 'theirs';
 
@@ -14,8 +15,6 @@ interface Placed {
   lesson: DraftLesson;
   sectionId: string;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Chooses the side that changed a value; where both did, `winner`. */
 const sideOf = ({ base, mine, theirs }: Sides<unknown>, winner: Side): Side => {

@@ -113,6 +113,24 @@ describe('two authors of one curriculum', () => {
     expect(titles).toEqual([['Read this', 'Test'], ['Mine']]);
   });
 
+  it('hear nothing of how the server writes what was added here', () => {
+    const added = newLesson('QUIZ');
+    const { id, ...rest } = added;
+    const stored = { id, topics: [], ...rest, quizId: null };
+    const before = withLesson(base.sections, end.id, added);
+    const after = withLesson(base.sections, end.id, stored);
+    const merge = (mine: Sections) =>
+      mergeDrafts(
+        { ...base, sections: before },
+        { ...base, sections: mine },
+        { ...base, sections: after },
+      );
+    expect(merge(before)).toMatchObject({ clashes: [], taken: [] });
+    const chosen = changed(id, { quizId: test.id }, before);
+    expect(merge(chosen)).toMatchObject({ clashes: [], taken: [] });
+    expect(merge(base.sections).values.sections).toEqual(base.sections);
+  });
+
   it('sort: what one did stands, and where both did it is asked', () => {
     const sorted = moveLesson(base.sections, test.id, start.id, 0);
     const renamed = changed(film.id, { title: 'F' });

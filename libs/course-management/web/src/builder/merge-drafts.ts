@@ -1,9 +1,8 @@
 import { type MergedValues, mergeSaved } from '@lms/admin-ui';
 import type { CourseDraft, DraftLesson, DraftSection } from '@lms/course-management/contract';
 import { lessonPath } from './draft-labels';
+import { isSame } from './is-same';
 import { mergeCurriculum } from './merge-curriculum';
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const lessonOf = (sections: DraftSection[], id: string) =>
   sections.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);

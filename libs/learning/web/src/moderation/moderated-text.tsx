@@ -1,8 +1,9 @@
 import { Notice } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { DiscussionPost, DiscussionTopic, ModerationAction } from '@lms/learning/contract';
-import { LinkedText } from '@lms/ui';
+import { LinkedText, useFocusHandover } from '@lms/ui';
 import { Button } from 'antd';
+import { type RefObject, useRef } from 'react';
 import { WrittenHead } from '../discussion/written-head';
 import styles from './moderation.module.css';
 
@@ -14,13 +15,30 @@ interface ModeratedTextProps {
   onAccept?: (() => void) | undefined;
 }
 
+interface KeepButtonProps {
+  heir: RefObject<HTMLButtonElement | null>;
+  onAct: ModeratedTextProps['onAct'];
+}
+
+/** Button that goes with the reports it settles; the focus then goes to the button before it. */
+const KeepButton = ({ heir, onAct }: KeepButtonProps) => {
+  const { t } = useTranslation();
+  const own = useRef<HTMLButtonElement>(null);
+  useFocusHandover(own, heir);
+  return (
+    <Button ref={own} onClick={() => onAct('KEEP')}>
+      {t('discussion.desk.action.KEEP')}
+    </Button>
+  );
+};
+
 /** Question or answer with its reports, and what staff do with it. */
 export const ModeratedText = ({ written, actions, onAct, onAccept }: ModeratedTextProps) => {
   const { t } = useTranslation();
   const { body, hiddenReason, reports } = written;
   const isAccepted = 'isAccepted' in written && written.isAccepted;
   const isEndorsed = 'endorsed' in written && written.endorsed;
-  const shown = reports.length > 0 ? [...actions, 'KEEP' as const] : actions;
+  const last = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['text']}>
       <WrittenHead written={written} />
@@ -62,11 +80,18 @@ export const ModeratedText = ({ written, actions, onAct, onAccept }: ModeratedTe
             {t(isAccepted ? 'discussion.unaccept' : 'discussion.accept')}
           </Button>
         )}
-        {shown.map((action) => (
-          <Button key={action} danger={action === 'HIDE'} onClick={() => onAct(action)}>
+        {actions.map((action, place) => (
+          // By place: whoever pins by keys stands on the button that takes it back.
+          <Button
+            key={place}
+            ref={place === actions.length - 1 ? last : undefined}
+            danger={action === 'HIDE'}
+            onClick={() => onAct(action)}
+          >
             {t(`discussion.desk.action.${action}`)}
           </Button>
         ))}
+        {reports.length > 0 && <KeepButton heir={last} onAct={onAct} />}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { coursePaths, StatusTag } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ModerationAction, TopicDetails } from '@lms/learning/contract';
 import { PageHead, toastShown } from '@lms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { discussionApi } from '../discussion/discussion-api';
@@ -23,6 +23,7 @@ export const ModeratedTopic = ({ details }: { details: TopicDetails }) => {
   /** Text that is to be hidden: an answer, or with `null` the question. */
   const [hidden, setHidden] = useState<string | null>();
   const [answers, setAnswers] = useState(0);
+  const count = useRef<HTMLHeadingElement>(null);
   const { id, title, status, lessonTitle, pinned } = topic;
   const isOpen = status === 'OPEN' || status === 'ANSWERED';
   const [see] = discussionApi.useSeeTopicMutation();
@@ -60,7 +61,9 @@ export const ModeratedTopic = ({ details }: { details: TopicDetails }) => {
         ]}
         onAct={act(null)}
       />
-      <h2>{t('discussion.answers', { count: posts.length })}</h2>
+      <h2 ref={count} tabIndex={-1}>
+        {t('discussion.answers', { count: posts.length })}
+      </h2>
       <ul className={styles['posts']}>
         {posts.map((post) => (
           <li key={post.id}>
@@ -82,7 +85,7 @@ export const ModeratedTopic = ({ details }: { details: TopicDetails }) => {
       </ul>
       {isOpen ? (
         <div className={styles['answer']}>
-          <AnswerForm key={answers} topicId={id} onDone={answered} />
+          <AnswerForm key={answers} topicId={id} heir={count} onDone={answered} />
         </div>
       ) : (
         <p>{t('discussion.closedNote')}</p>

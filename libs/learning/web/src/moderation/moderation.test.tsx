@@ -7,6 +7,7 @@ import { buildDetails, buildPost, buildTopic } from '../../testing/discussion';
 import { showList } from '../../testing/management';
 import { ModeratedTopic } from './moderated-topic';
 import { TopicList } from './topic-list';
+import { TopicView } from './topic-view';
 
 const item: TopicItem = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -98,6 +99,57 @@ describe('a question before staff', () => {
         body: { action: 'HIDE', postId: null, reason: 'It names a person.' },
       },
     ]);
+  });
+
+  it('keeps the place of whoever acts by keys', async () => {
+    onCall('put', '/topic/:id/seen');
+    onCall('get', '/topic/:id', buildDetails(topic, [buildPost()]));
+    const { user } = await showList({
+      Page: () => (
+        <AntdProvider>
+          <TopicView topicId={topic.id} />
+        </AntdProvider>
+      ),
+      route: '/',
+      role: 'ROLE_ORGADMIN',
+      texts: ['discussion'],
+    });
+    const act = (name: string, after: Partial<typeof topic>) => {
+      onCall('put', '/topic/:id/moderation', buildDetails({ ...topic, ...after }, [buildPost()]));
+      onCall('get', '/topic/:id', buildDetails({ ...topic, ...after }, [buildPost()]));
+      screen.getByRole('button', { name }).focus();
+      return user.keyboard('{Enter}');
+    };
+    await screen.findByRole('button', { name: 'Pin' });
+    await act('Pin', { pinned: true });
+    expect(await screen.findByRole('button', { name: 'Unpin' })).toHaveFocus();
+    await act('Keep, nothing wrong', { reports: [] });
+    expect(await screen.findByText(/^The text stays/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Hide' })[0]).toHaveFocus();
+
+    onCall('put', '/topic/:topicId/post/:id', buildDetails(topic, [buildPost()]));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Because.');
+    screen.getByRole('button', { name: 'Send the answer' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Your answer is sent.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it('has one heading from loading on, which keeps the focus', async () => {
+    onCall('put', '/topic/:id/seen');
+    onCall('get', '/topic/:id', buildDetails(topic));
+    await showList({
+      Page: () => (
+        <AntdProvider>
+          <TopicView topicId={topic.id} />
+        </AntdProvider>
+      ),
+      route: '/',
+      role: 'ROLE_ORGADMIN',
+      texts: ['discussion'],
+    });
+    const first = await screen.findByRole('heading', { level: 1 });
+    expect(await screen.findByRole('heading', { level: 1, name: topic.title })).toBe(first);
   });
 
   it('is kept, and its answers are confirmed', async () => {

@@ -11,23 +11,26 @@ export const TopicView = ({ topicId }: { topicId: string }) => {
   const { currentData, error, refetch } = discussionApi.useGetTopicQuery(topicId);
   const problem = error && !currentData ? toCallProblem(error) : undefined;
   if (currentData) return <ModeratedTopic details={currentData} />;
+  if (!problem) {
+    // Without a heading yet: the focus waits for the question's own.
+    return (
+      <Loading>
+        <Skeleton height={12} />
+      </Loading>
+    );
+  }
   return (
     <>
       <PageHead title={t('discussion.desk.title')} />
       <h1>{t('discussion.desk.title')}</h1>
-      {problem?.code === 'entity.notFound' ? (
+      {problem.code === 'entity.notFound' ? (
         <EmptyList text={t('discussion.gone')}>
           <ButtonLink type="primary" to={coursePaths.questions}>
             {t('discussion.desk.back')}
           </ButtonLink>
         </EmptyList>
       ) : (
-        problem && <ErrorState problem={problem} onRetry={() => void refetch()} />
-      )}
-      {!problem && (
-        <Loading>
-          <Skeleton height={12} />
-        </Loading>
+        <ErrorState problem={problem} onRetry={() => void refetch()} />
       )}
     </>
   );

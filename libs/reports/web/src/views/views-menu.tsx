@@ -4,7 +4,6 @@ import { useDropdown } from '@lms/ui';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { ReportState } from '../use-report-table';
-import styles from './views.module.css';
 
 const ViewsPanel = lazy(() =>
   import('./views-panel').then((module) => ({ default: module.ViewsPanel })),
@@ -20,7 +19,7 @@ export const ViewsMenu = ({ definition, report }: ViewsMenuProps) => {
   const { t } = useTranslation();
   const { open, root, button, toggle } = useDropdown({ onlyPath: true });
   return (
-    <div ref={root} className={styles['root']}>
+    <div ref={root}>
       <Button ref={button} aria-expanded={open} onClick={toggle}>
         {t('reports.view.title')}
       </Button>
