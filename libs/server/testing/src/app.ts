@@ -29,7 +29,7 @@ const createClock = () => {
 };
 
 /**
- * Gives the server on a fresh database, with accounts of every role. Jobs run when the test calls
+ * Gives the server on an empty database, with accounts of every role. Jobs run when the test calls
  * `deps.queue.runDue()`; mail is written into `<dataDir>/outbox`.
  */
 const startTestApp = async <Options extends ServerOptions>(

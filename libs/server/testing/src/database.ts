@@ -6,8 +6,9 @@ import './provided-context';
 import { openReusedPglite } from './reused-pglite';
 
 /**
- * Creates a fresh migrated database, to be closed after the test: PGlite in memory, or a database
- * on the PostgreSQL server in `TEST_DATABASE_URL`, which `close` drops.
+ * Opens a migrated database without rows, to be closed after the test: PGlite in memory, emptied
+ * for the next test, or a database on the PostgreSQL server in `TEST_DATABASE_URL`, which `close`
+ * drops.
  */
 export async function createTestDatabase(): Promise<Database> {
   const migrated = inject('migrated');
