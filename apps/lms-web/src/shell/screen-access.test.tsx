@@ -44,6 +44,7 @@ const openTo: Record<string, string> = {
   '/course-management/create-course': 'oas',
   '/course-management/create-course/new': 'as',
   '/course-management/create-course/:id': 'oas',
+  '/course-management/create-course/:id/glossary': 'oas',
   '/course-management/create-course/enrolments': 'as',
   '/course-management/create-course/enrolments/import': 'as',
   '/course-management/create-course/certificates': 'as',
