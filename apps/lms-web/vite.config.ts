@@ -28,6 +28,13 @@ const parts = {
   test: /[\\/](?:ui[\\/]src[\\/]page|course-ui[\\/]src|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api))/,
 };
 
+/** What the pages share on which courses are found: one file less on the landing page. */
+const finding = {
+  name: 'finding',
+  includeDependenciesRecursively: false,
+  test: /contract[\\/]src[\\/]course-vocabulary|search[\\/]lazy-suggestions/,
+};
+
 /** Enrolment, and what the course page takes from other domains: lists of courses need neither. */
 const enrolment = {
   name: 'enrolment',
@@ -198,6 +205,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 study,
                 proof,
                 parts,
+                finding,
                 schemas,
                 problems,
                 forms,
