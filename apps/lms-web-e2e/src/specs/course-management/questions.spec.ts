@@ -138,6 +138,8 @@ test.describe('question banks', () => {
       await editor.field('pair.stem', { number: index + 1 }).fill(stem!);
       await editor.field('pair.choice', { number: index + 1 }).fill(choice!);
     }
+    // The preview follows what is typed a moment later.
+    await expect(editor.preview.getByLabel('Hand').getByText('Glove')).toBeAttached();
     await editor.preview.getByLabel('Head').selectOption('Helmet');
     await editor.preview.getByLabel('Hand').selectOption('Helmet');
     await editor.markAnswer('partial');
@@ -191,7 +193,9 @@ test.describe('question banks', () => {
     await editor.create();
 
     await page.getByRole('link', { name: bankName, exact: true }).click();
-    await expect(page.getByText(t('admin.table.range', { from: 1, to: 7, total: 7 }))).toBeVisible();
+    await expect(
+      page.getByText(t('admin.table.range', { from: 1, to: 7, total: 7 })),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: t('questions.duplicates.find') }).click();
     await expect(page.getByRole('link', { name: asked })).toHaveCount(2);

@@ -24,9 +24,11 @@ const bengali = /[\u0980-\u09ff]/;
 /** Question as learners see it, marked at once; answers are not saved. */
 export const Preview = ({ content, mark }: PreviewProps) => {
   const [round, setRound] = useState(0);
+  // Another choice among those to match gives them other ids: an answer given before means nothing.
+  const choices = content.pairs.map(({ choice }) => choice).join('\n');
   return (
     <Trial
-      key={`${content.type} ${round}`}
+      key={`${content.type} ${round} ${choices}`}
       content={content}
       mark={mark}
       round={round}
