@@ -91,7 +91,6 @@ test.describe('question banks', () => {
     await signInAs(context, await createAccount('ROLE_ORGADMIN', organizationCode));
     const bankName = `Bank ${crypto.randomUUID()}`;
     const editor = new QuestionEditor(page, t);
-
     await page.goto(banksPath);
     await editor.button('questions.bank.create').first().click();
     await page.getByLabel(t('questions.bank.name'), { exact: true }).fill(bankName);
@@ -108,7 +107,6 @@ test.describe('question banks', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: t('questions.create') }),
     ).toBeVisible();
-
     const asked = `What is worn on site ${bankName}?`;
     await editor.begin('SINGLE_CHOICE', asked);
     await editor.button('common.action.save').click();
@@ -120,7 +118,6 @@ test.describe('question banks', () => {
     await editor.markAnswer('partial');
     await expectAccessible(page);
     await editor.create();
-
     await editor.writeAnother();
     await editor.begin('NUMERICAL', 'How many grams are in a kilogram?');
     await editor.fillAnswers(['1000']);
@@ -193,9 +190,8 @@ test.describe('question banks', () => {
     await editor.create();
 
     await page.getByRole('link', { name: bankName, exact: true }).click();
-    await expect(
-      page.getByText(t('admin.table.range', { from: 1, to: 7, total: 7 })),
-    ).toBeVisible();
+    const all = t('admin.table.range', { from: 1, to: 7, total: 7 });
+    await expect(page.getByText(all)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: t('questions.duplicates.find') }).click();
     await expect(page.getByRole('link', { name: asked })).toHaveCount(2);
