@@ -28,7 +28,7 @@ const parts = {
   test: /[\\/](?:ui[\\/]src[\\/]page|course-ui[\\/]src|catalog[\\/]web[\\/]src[\\/](?:courses|catalog-api))/,
 };
 
-/** What the pages share on which courses are found: one file less on the landing page. */
+/** Parts of the pages that find courses, in one file: each request of a first visit counts. */
 const finding = {
   name: 'finding',
   includeDependenciesRecursively: false,

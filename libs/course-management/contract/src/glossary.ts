@@ -1,6 +1,7 @@
 import {
   code,
   type CourseLanguage,
+  courseLanguages,
   type CourseStatus,
   type CourseTerm,
   foldText,
@@ -18,8 +19,6 @@ export const maxTerms = 200;
 const maxTermLength = 100;
 const maxMeaningLength = 500;
 
-const sides = ['en', 'bn'] as const;
-
 const bothSides = ({ max }: { max: number }, part = text) =>
   object({ en: part({ max }).defined(required), bn: part({ max }).defined(required) })
     .noUnknown()
@@ -28,10 +27,10 @@ const bothSides = ({ max }: { max: number }, part = text) =>
 /** Folds case, composition and spaces, so that two spellings of one term are one. */
 const keyOf = (value: unknown) => (typeof value === 'string' ? foldText(value).text.trim() : '');
 
-type Sides = Partial<Record<(typeof sides)[number], unknown>> | null | undefined;
+type Sides = Partial<Record<CourseLanguage, unknown>> | null | undefined;
 type Row = { term?: Sides; meaning?: Sides } | null | undefined;
 
-const filledSide = (value: Sides) => sides.find((side) => keyOf(value?.[side]) !== '');
+const filledSide = (value: Sides) => courseLanguages.find((side) => keyOf(value?.[side]) !== '');
 
 /** Field that a term lacks: a term on either side, and a meaning on either. */
 const lackingField = (row: Row) => {
@@ -55,7 +54,7 @@ export const courseTermSchema = object({
 
 /** Returns the fields of terms that another row has, too, by the row's index. */
 export const repeatedTerms = (rows: readonly Row[]) =>
-  sides.flatMap((side) => {
+  courseLanguages.flatMap((side) => {
     const keys = rows.map((row) => keyOf(row?.term?.[side]));
     const count = new Map<string, number>();
     for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);

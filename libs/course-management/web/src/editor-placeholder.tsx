@@ -8,7 +8,7 @@ const MissingItem = lazy(() =>
   import('./missing-item').then((module) => ({ default: module.MissingItem })),
 );
 
-interface EditorPlaceholderProps {
+export interface EditorPlaceholderProps {
   /** The query that loads the edited item. */
   call: {
     error?: unknown;

@@ -1,4 +1,5 @@
 import type { CourseTerm } from '@lms/contract';
+import { isSame } from '../is-same';
 import type { PartChange } from './changes';
 
 export interface TermChange {
@@ -7,11 +8,6 @@ export interface TermChange {
   term: CourseTerm;
   before?: CourseTerm;
 }
-
-const isSame = (one: CourseTerm, other: CourseTerm) =>
-  (['en', 'bn'] as const).every(
-    (side) => one.term[side] === other.term[side] && one.meaning[side] === other.meaning[side],
-  );
 
 /** Compares the terms of a draft with the published ones. */
 export const termChanges = (

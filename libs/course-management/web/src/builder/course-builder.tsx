@@ -5,16 +5,13 @@ import {
   type CourseDraft,
   courseManagementPermissions,
 } from '@lms/course-management/contract';
-import { useTranslation } from '@lms/i18n';
-import { courseListPath } from '../courses/course-paths';
-import { EditorPlaceholder } from '../editor-placeholder';
+import { CoursePlaceholder } from '../courses/course-placeholder';
 import { BuilderForm } from './builder-form';
 import { draftApi } from './draft-api';
 import { mergeDrafts } from './merge-drafts';
 
 /** Loads a course for its authors; read-only if they may not edit it now. */
 export const CourseBuilder = ({ courseId }: { courseId: string }) => {
-  const { t } = useTranslation();
   const { can } = useSession();
   const { currentData, error, isFetching, refetch } = draftApi.useOpenCourseQuery(courseId);
   const edit = useEdit<Course, CourseDraft>({
@@ -35,15 +32,5 @@ export const CourseBuilder = ({ courseId }: { courseId: string }) => {
       />
     );
   }
-  return (
-    <EditorPlaceholder
-      call={{ error, isFetching, refetch }}
-      missing={{
-        title: t('courses.builder.gone'),
-        text: t('courses.builder.goneText'),
-        list: t('courses.builder.toList'),
-      }}
-      listPath={courseListPath}
-    />
-  );
+  return <CoursePlaceholder call={{ error, isFetching, refetch }} />;
 };

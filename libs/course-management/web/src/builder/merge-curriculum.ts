@@ -1,5 +1,5 @@
 import type { DraftLesson, DraftSection } from '@lms/course-management/contract';
-import { isSame } from './is-same';
+import { isSame } from '../is-same';
 
 type Side = 'mine' | 'theirs';
 

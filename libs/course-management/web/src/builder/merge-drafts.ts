@@ -1,7 +1,7 @@
 import { type MergedValues, mergeSaved } from '@lms/admin-ui';
 import type { CourseDraft, DraftLesson, DraftSection } from '@lms/course-management/contract';
+import { isSame } from '../is-same';
 import { lessonPath } from './draft-labels';
-import { isSame } from './is-same';
 import { mergeCurriculum } from './merge-curriculum';
 
 const lessonOf = (sections: DraftSection[], id: string) =>

@@ -15,7 +15,7 @@ const buildTerm = (number: number, en: string, bn = ''): CourseTerm => ({
   meaning: { en: `What ${en} is`, bn: '' },
 });
 
-/** What the server has; a save of an older version is a conflict. */
+/** Glossary on the server; a save of an older version is a conflict. */
 let stored: Glossary;
 const answerSave = (body: Pick<Glossary, 'version' | 'terms'>) => {
   if (body.version !== stored.version) return problem(409, 'entity.conflict');

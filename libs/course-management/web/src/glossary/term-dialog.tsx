@@ -6,6 +6,7 @@ import { toastShown } from '@lms/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { isSame } from '../is-same';
 import { useLazyGetGlossaryQuery } from './glossary-api';
 import styles from './glossary.module.css';
 import { placeInTerms } from './pasted-terms';
@@ -46,8 +47,6 @@ const emptyTerm = (): CourseTerm => ({
 });
 
 type Opened = Pick<Glossary, 'version' | 'terms'>;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Puts a term in its place, or at the end. */
 const withTerm = (terms: readonly CourseTerm[], term: CourseTerm) =>

@@ -4,6 +4,7 @@ import {
   foldText,
   sortTerms,
   type TermSide,
+  termSides,
   type TextRange,
   unfoldRange,
 } from '@lms/contract';
@@ -14,8 +15,6 @@ type Part = 'term' | 'meaning';
 export interface FoundTerm extends CourseTerm {
   rangesOf: (part: Part, side: TermSide) => TextRange[];
 }
-
-const sides = ['en', 'bn'] as const;
 
 /** Finds words in the terms and meanings of both languages; what a term itself says comes first. */
 export const findTerms = (
@@ -32,7 +31,7 @@ export const findTerms = (
   }));
   if (sought.trim() === '') return all;
   const has = (term: FoundTerm, part: Part) =>
-    sides.some((side) => term.rangesOf(part, side).length > 0);
+    termSides(tag).some((side) => term.rangesOf(part, side).length > 0);
   const named = all.filter((term) => has(term, 'term'));
   return [...named, ...all.filter((term) => !has(term, 'term') && has(term, 'meaning'))];
 };

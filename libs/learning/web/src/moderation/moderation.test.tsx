@@ -66,10 +66,15 @@ describe('a question before staff', () => {
       <ModeratedTopic details={buildDetails(topic, [buildPost()])} />
     </AntdProvider>
   );
-  const show = () => {
+  const Loaded = () => (
+    <AntdProvider>
+      <TopicView topicId={topic.id} />
+    </AntdProvider>
+  );
+  const show = (Page = Shown) => {
     onCall('put', '/topic/:id/seen');
     return showList({
-      Page: Shown,
+      Page,
       route: '/',
       role: 'ROLE_ORGADMIN',
       texts: ['discussion'],
@@ -102,18 +107,8 @@ describe('a question before staff', () => {
   });
 
   it('keeps the place of whoever acts by keys', async () => {
-    onCall('put', '/topic/:id/seen');
     onCall('get', '/topic/:id', buildDetails(topic, [buildPost()]));
-    const { user } = await showList({
-      Page: () => (
-        <AntdProvider>
-          <TopicView topicId={topic.id} />
-        </AntdProvider>
-      ),
-      route: '/',
-      role: 'ROLE_ORGADMIN',
-      texts: ['discussion'],
-    });
+    const { user } = await show(Loaded);
     const act = (name: string, after: Partial<typeof topic>) => {
       onCall('put', '/topic/:id/moderation', buildDetails({ ...topic, ...after }, [buildPost()]));
       onCall('get', '/topic/:id', buildDetails({ ...topic, ...after }, [buildPost()]));
@@ -136,18 +131,8 @@ describe('a question before staff', () => {
   });
 
   it('has one heading from loading on, which keeps the focus', async () => {
-    onCall('put', '/topic/:id/seen');
     onCall('get', '/topic/:id', buildDetails(topic));
-    await showList({
-      Page: () => (
-        <AntdProvider>
-          <TopicView topicId={topic.id} />
-        </AntdProvider>
-      ),
-      route: '/',
-      role: 'ROLE_ORGADMIN',
-      texts: ['discussion'],
-    });
+    await show(Loaded);
     const first = await screen.findByRole('heading', { level: 1 });
     expect(await screen.findByRole('heading', { level: 1, name: topic.title })).toBe(first);
   });

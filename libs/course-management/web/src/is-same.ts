@@ -9,7 +9,7 @@ const plain = (_key: string, value: unknown) =>
     : value;
 
 /**
- * Compares a curriculum's values as sent here and as the server keeps them: it writes out the empty
+ * Compares parts of a course as sent here and as the server keeps them: it writes out the empty
  * fields of a new lesson, and the database sorts the keys.
  */
 export const isSame = (one: unknown, other: unknown) =>
