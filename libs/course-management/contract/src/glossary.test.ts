@@ -28,11 +28,11 @@ describe('a term', () => {
     expect(problemsOf([buildTerm({ bn: 'সার্ভার' }, { en: 'Answers' })])).toEqual([]);
   });
 
-  it('lacks what neither side has, and no side is blank', () => {
+  it('lacks what neither side has, and a blank side is an empty one', () => {
     expect(problemsOf([buildTerm({ bn: ' \u200d' }, { en: 'Answers' })])).toEqual([
-      'terms[0].term.bn required',
       'terms[0].term.en required',
     ]);
+    expect(problemsOf([buildTerm({ ...word, bn: ' ' }, { en: ' \u200d', bn: 'ক' })])).toEqual([]);
     expect(problemsOf([buildTerm(word), buildTerm({ bn: 'পাথ' })])).toEqual([
       'terms[0].meaning.en required',
       'terms[1].meaning.bn required',

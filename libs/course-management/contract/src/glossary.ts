@@ -19,8 +19,14 @@ export const maxTerms = 200;
 const maxTermLength = 100;
 const maxMeaningLength = 500;
 
-const bothSides = ({ max }: { max: number }, part = text) =>
-  object({ en: part({ max }).defined(required), bn: part({ max }).defined(required) })
+/** Side of a term. A blank one is as good as an empty one: what both sides lack is found later. */
+const side = ({ max }: { max: number }, part: typeof text) =>
+  part({ max })
+    .defined(required)
+    .test({ name: 'blank', exclusive: true, message: required, test: () => true });
+
+const bothSides = (limits: { max: number }, part = text) =>
+  object({ en: side(limits, part), bn: side(limits, part) })
     .noUnknown()
     .required(required);
 
@@ -30,13 +36,13 @@ const keyOf = (value: unknown) => (typeof value === 'string' ? foldText(value).t
 type Sides = Partial<Record<CourseLanguage, unknown>> | null | undefined;
 type Row = { term?: Sides; meaning?: Sides } | null | undefined;
 
-const filledSide = (value: Sides) => courseLanguages.find((side) => keyOf(value?.[side]) !== '');
+const filledSide = (value: Sides) => courseLanguages.find((name) => keyOf(value?.[name]) !== '');
 
 /** Field that a term lacks: a term on either side, and a meaning on either. */
 const lackingField = (row: Row) => {
-  const side = filledSide(row?.term);
-  if (!side) return 'term.en';
-  return filledSide(row?.meaning) ? undefined : `meaning.${side}`;
+  const named = filledSide(row?.term);
+  if (!named) return 'term.en';
+  return filledSide(row?.meaning) ? undefined : `meaning.${named}`;
 };
 
 /** A `CourseTerm`. Its id is a UUID made by the author's screen. */
@@ -54,12 +60,12 @@ export const courseTermSchema = object({
 
 /** Returns the fields of terms that another row has, too, by the row's index. */
 export const repeatedTerms = (rows: readonly Row[]) =>
-  courseLanguages.flatMap((side) => {
-    const keys = rows.map((row) => keyOf(row?.term?.[side]));
+  courseLanguages.flatMap((language) => {
+    const keys = rows.map((row) => keyOf(row?.term?.[language]));
     const count = new Map<string, number>();
     for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
     return keys.flatMap((key, index) =>
-      key && (count.get(key) ?? 0) > 1 ? [{ index, field: `term.${side}` }] : [],
+      key && (count.get(key) ?? 0) > 1 ? [{ index, field: `term.${language}` }] : [],
     );
   });
 

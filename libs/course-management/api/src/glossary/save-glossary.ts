@@ -1,4 +1,4 @@
-import type { CourseTerm } from '@lms/contract';
+import { type CourseTerm, foldText } from '@lms/contract';
 import { courseDrafts, type Transaction } from '@lms/server/database';
 import {
   type Deps,
@@ -12,10 +12,13 @@ import { lockCourse, requireVersion } from '../courses/course-store';
 import { publishedContent } from '../courses/published-content';
 import { isNewChange, markChanged, requireEditable } from '../courses/save-draft';
 
+/** Returns what there is to see of a text, or nothing where that is only joiners. */
+const shown = (text: string) => (foldText(text).text.trim() === '' ? '' : text.trim());
+
 const trimmed = ({ id, term, meaning }: CourseTerm): CourseTerm => ({
   id,
-  term: { en: term.en.trim(), bn: term.bn.trim() },
-  meaning: { en: meaning.en.trim(), bn: meaning.bn.trim() },
+  term: { en: shown(term.en), bn: shown(term.bn) },
+  meaning: { en: shown(meaning.en), bn: shown(meaning.bn) },
 });
 
 /** Stores the terms in the draft; without one the draft begins as the published course. */
