@@ -133,6 +133,16 @@ describe('two editors', () => {
     expect(storedNames()).toEqual(['Weld', 'Mask']);
   });
 
+  it('keep a change of a term that the other deletes and takes back', async () => {
+    const { user } = await show();
+    const [weld, arc] = stored.terms as [CourseTerm, CourseTerm];
+    const changed = { ...arc, meaning: { en: 'A bright spark', bn: '' } };
+    saveElsewhere([weld, changed]);
+    await user.click(press('Delete: Arc'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.terms).toEqual([weld, changed]));
+  });
+
   it('who change one term are told, and combine it', async () => {
     const { user } = await show();
     await user.click(press('Change Arc'));

@@ -62,12 +62,18 @@ export const GlossaryScreen = ({ glossary }: { glossary: Glossary }) => {
     return !failure;
   };
   const remove = async (term: CourseTerm) => {
-    if (!(await apply((all) => without(all, [term])))) return;
+    // Becomes what somebody else has made of it meanwhile, so that undoing loses nothing.
+    let gone = term;
+    const isGone = await apply((all) => {
+      gone = all.find(({ id }) => id === term.id) ?? gone;
+      return without(all, [term]);
+    });
+    if (!isGone) return;
     const title = term.term[namedSide(term, i18n.language)];
     setStep({
       text: t('courses.curriculum.removed', { title }),
       undone: t('courses.curriculum.restored', { title }),
-      undo: (all) => [...without(all, [term]), term],
+      undo: (all) => [...without(all, [gone]), gone],
       isDeletion: true,
     });
   };
