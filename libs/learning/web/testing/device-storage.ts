@@ -4,7 +4,9 @@ import { changeStudyState } from '../src/offline/study-state';
 
 /** Gives the test a device with an empty IndexedDB, which jsdom has not. */
 export const stubDeviceStorage = () => {
-  Object.entries(fakes).forEach(([name, fake]) => vi.stubGlobal(name, fake));
+  // The classes stay when the test ends: what it still has open asks for them until it is deleted.
+  const classes = Object.entries(fakes).filter(([name]) => name.startsWith('IDB'));
+  Object.assign(globalThis, Object.fromEntries(classes));
   const factory = new fakes.IDBFactory();
   vi.stubGlobal('indexedDB', factory);
   vi.stubGlobal('isSecureContext', true);
