@@ -1,5 +1,12 @@
 import { type User, userResource } from '@lms/org-management/contract';
-import { type Executor, organizations, type Transaction, users } from '@lms/server/database';
+import {
+  type Database,
+  type Executor,
+  organizations,
+  preparedStatement,
+  type Transaction,
+  users,
+} from '@lms/server/database';
 import { ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
@@ -52,13 +59,18 @@ export const findManaged = async (db: Executor, scope: Scope, id: string): Promi
   return row;
 };
 
-/** Builds users for those who manage them, without the account's secrets. */
-export const userItems = async (db: Executor, rows: UserRow[]): Promise<User[]> => {
-  const ids = rows.flatMap(({ organizationId }) => organizationId ?? []);
-  const found = await db
+const organizationsById = preparedStatement((db) =>
+  db
     .select({ id: organizations.id, code: organizations.code, name: organizations.name })
     .from(organizations)
-    .where(inArray(organizations.id, ids));
+    .where(sql`${organizations.id} = any(${sql.placeholder('ids')})`)
+    .prepare('organizations-by-id'),
+);
+
+/** Builds users for those who manage them, without the account's secrets. */
+export const userItems = async (db: Database['db'], rows: UserRow[]): Promise<User[]> => {
+  const ids = [...new Set(rows.flatMap(({ organizationId }) => organizationId ?? []))];
+  const found = ids.length > 0 ? await organizationsById(db).execute({ ids }) : [];
   const byId = new Map(found.map((organization) => [organization.id, organization]));
   return rows.map((row) => ({
     id: row.id,

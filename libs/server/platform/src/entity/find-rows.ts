@@ -1,5 +1,5 @@
-import { defaultTableState, maxMatching } from '@lms/contract';
-import { type Database, type Executor, preparedStatement } from '@lms/server/database';
+import { defaultTableState, maxMatching, pageSizes } from '@lms/contract';
+import type { Database, Executor } from '@lms/server/database';
 import {
   and,
   arrayOverlaps,
@@ -20,6 +20,7 @@ import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { ProblemError } from '../http/problems';
 import { type FindQuery, isSpan } from './entity-schemas';
 import type { EntityTable } from './entity-store';
+import { conditionOf, readPrepared } from './prepared-pages';
 import { boundOf, countOf, knownEstimate, totalOf } from './total-of';
 
 /** Escapes a term for LIKE, so that `%` and `_` match themselves. */
@@ -34,13 +35,23 @@ export const matchesTerm = (texts: readonly (SQL | PgColumn)[], term: string | u
 };
 
 /**
+ * Writes a value out if it is one of a few, such as a status: rows of one status need another plan
+ * than those of another, and each may be prepared.
+ */
+const writtenOut = ({ enumValues }: PgColumn, value: unknown) =>
+  enumValues?.includes(value as string) ? sql`${value}`.inlineParams() : value;
+
+/**
  * Matches a field by a value, any of several, or an inclusive range. An array column matches if it
  * holds any of the values.
  */
 const matchesFilter = (column: PgColumn, value: unknown): SQL | undefined => {
   if (column instanceof PgArray) return arrayOverlaps(column, [value].flat());
-  if (Array.isArray(value)) return value.length > 0 ? inArray(column, value) : sql`false`;
-  if (!isSpan(value)) return eq(column, value);
+  if (Array.isArray(value)) {
+    const values = value.map((one) => writtenOut(column, one));
+    return values.length > 0 ? inArray(column, values) : sql`false`;
+  }
+  if (!isSpan(value)) return eq(column, writtenOut(column, value));
   const { from, to } = value;
   if (from !== undefined && to !== undefined) return between(column, from, to);
   return from !== undefined ? gte(column, from) : lte(column, to);
@@ -79,11 +90,16 @@ const matchingOf = (db: Executor, table: PgTable, where: SQL | undefined) =>
     .from(table)
     .where(where);
 
+/** Other sizes than those of the screens are too many to have a statement each. */
+const isPageSize = (size: number) => pageSizes.some((one) => one === size);
+
 interface Page {
   where?: SQL | undefined;
   sorting: Sorting;
   /** Bound of the count, which is left out without one. */
   bound?: number | undefined;
+  limit: number;
+  offset: number;
 }
 
 /** Selects a page of rows, each with the number of all rows up to a bound. */
@@ -91,8 +107,7 @@ const selectPage = (
   db: Executor,
   table: PgTable,
   columns: Columns,
-  { where, sorting, bound }: Page,
-  { limit, offset }: { limit: number | Placeholder; offset: number },
+  { where, sorting, bound, limit, offset }: Page,
 ) => {
   const order = orderOf(columns, sorting);
   const id = columns['id'] as PgColumn;
@@ -108,43 +123,14 @@ const selectPage = (
     );
   const count =
     bound === undefined ? sql<null>`null` : countOf(matchingOf(db, table, where), bound);
+  // Written out: for a limit that it doesn't know, PostgreSQL plans as for a tenth of all rows.
+  const first = sql.raw(String(limit)) as unknown as Placeholder;
   return db
     .select({ row: table, count })
     .from(table)
     .where(offset === 0 ? where : onPage())
     .orderBy(...order)
-    .limit(limit);
-};
-
-/** Statements of the first page of all rows, by name. */
-const firstPages = new Map<string, ReturnType<typeof firstPage>>();
-
-const firstPage = (name: string, table: PgTable, columns: Columns, asked: Page) =>
-  preparedStatement((db) =>
-    selectPage(db, table, columns, asked, {
-      limit: sql.placeholder('limit'),
-      offset: 0,
-    }).prepare(name),
-  );
-
-/**
- * Reads the first page of all rows, as most lists begin. Prepared, because no filter or search makes
- * one plan better than another.
- */
-const readFirstPage = (
-  db: Database['db'],
-  table: PgTable,
-  columns: Columns,
-  asked: Page,
-  limit: number,
-) => {
-  const { sorting, bound } = asked;
-  const sortedBy = [sortColumn(columns, sorting).name, sorting?.direction ?? 'asc'];
-  const counted = bound === undefined ? ['uncounted'] : [];
-  const name = ['find', getTableName(table), ...sortedBy, ...counted].join('-');
-  const statement = firstPages.get(name) ?? firstPage(name, table, columns, asked);
-  firstPages.set(name, statement);
-  return statement(db).execute({ limit });
+    .limit(first);
 };
 
 /**
@@ -160,19 +146,32 @@ export const findRows = async (
 ) => {
   const { page, pageSize: limit } = { ...defaultTableState.paginator, ...paginator };
   const offset = (page - 1) * limit;
-  const matching = matchingOf(db, table, where);
-  const estimate = knownEstimate(db, matching);
+  const name = getTableName(table);
+  const condition = conditionOf(where);
+  const estimateKey = JSON.stringify([name, condition]);
+  const estimate = knownEstimate(db, estimateKey);
   const bound = boundOf(searchTerm);
-  const asked = { where, sorting, bound: estimate === undefined ? bound : undefined };
-  const found =
-    where || offset > 0
-      ? await selectPage(db, table, columns, asked, { limit, offset })
-      : await readFirstPage(db, table, columns, asked, limit);
+  const asked = {
+    where,
+    sorting,
+    bound: estimate === undefined ? bound : undefined,
+    limit,
+    offset,
+  };
+  const select = (from: Executor, page: Page) => selectPage(from, table, columns, page);
+  const shape = [name, sortColumn(columns, sorting).name, sorting?.direction, asked.bound, limit];
+  const isFirst = offset === 0 && !searchTerm?.trim() && isPageSize(limit);
+  const prepared = isFirst
+    ? readPrepared(db, shape, condition, (from, where) => select(from, { ...asked, where }))
+    : undefined;
+  const found = await (prepared ?? select(db, asked));
   const rows = found.map(({ row }) => row);
   const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isEnd) return { rows, total: offset + rows.length };
   if (estimate !== undefined) return { rows, total: estimate, totalIsEstimate: true };
-  return { rows, ...(await totalOf(db, matching, bound, found[0]?.count ?? undefined)) };
+  const matching = matchingOf(db, table, where);
+  const counted = found[0]?.count ?? undefined;
+  return { rows, ...(await totalOf(db, matching, bound, { key: estimateKey, counted })) };
 };
 
 /** Finds the ids of all rows that match. @throws ProblemError entity.tooMany */

@@ -14,7 +14,7 @@ export const boundOf = (searchTerm: string | undefined) =>
 
 /** Sub-select of the number of rows, up to the bound if there is one. */
 export const countOf = (rows: SQL | SQLWrapper, bound: number | null = null) =>
-  sql<number>`(select count(*) from (select 1 from (${rows}) as found limit ${bound}) as bounded)`.mapWith(
+  sql<number>`(select count(*) from (select 1 from (${rows}) as found limit ${sql.raw(String(bound))}) as bounded)`.mapWith(
     Number,
   );
 
@@ -45,8 +45,7 @@ const keyOf = (rows: SQL | SQLWrapper) => {
 };
 
 /** Returns the estimate of the same rows that was made a moment ago. */
-export const knownEstimate = (db: Executor, rows: SQL | SQLWrapper) =>
-  estimatesOf(db).get(keyOf(rows));
+export const knownEstimate = (db: Executor, key: string) => estimatesOf(db).get(key);
 
 interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
@@ -62,19 +61,19 @@ const estimateRows = async (db: Executor, rows: SQL | SQLWrapper, bound: number)
 /**
  * Returns the number of rows: exact below the bound, an estimate from there on.
  *
- * @param counted - number of rows up to the bound, if it is known
+ * @param known - key of the estimate, and the number of rows up to the bound, if it is known
  */
 export const totalOf = async (
   db: Executor,
   rows: SQL | SQLWrapper,
   bound: number,
-  counted?: number,
+  { key = keyOf(rows), counted }: { key?: string; counted?: number | undefined } = {},
 ) => {
-  const known = knownEstimate(db, rows);
-  if (known !== undefined) return { total: known, totalIsEstimate: true };
+  const estimate = knownEstimate(db, key);
+  if (estimate !== undefined) return { total: estimate, totalIsEstimate: true };
   const exact = counted ?? (await countRows(db, rows, bound));
   if (exact < bound) return { total: exact };
   const total = await estimateRows(db, rows, bound);
-  estimatesOf(db).set(keyOf(rows), total);
+  estimatesOf(db).set(key, total);
   return { total, totalIsEstimate: true };
 };
