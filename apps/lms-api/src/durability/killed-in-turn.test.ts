@@ -1,7 +1,7 @@
 import { seededRandom } from '@lms/assessment';
 import type { CurrentUser } from '@lms/auth/contract';
 import { type Database, jobs, reportFiles } from '@lms/server/database';
-import { createTestDatabase } from '@lms/server/testing';
+import { createTestDatabase, tellKills } from '@lms/server/testing';
 import { and, count, gt, isNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBusyLearner } from './busy-learner';
@@ -130,6 +130,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('three servers, each killed i
             expect(email).toBe(learners[index]?.email);
           }
         }
+        tellKills(round + 1, rounds);
       }
       isOn = false;
       await writing;

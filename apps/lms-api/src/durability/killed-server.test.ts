@@ -1,5 +1,5 @@
 import { seededRandom } from '@lms/assessment';
-import { type ServerProcess, startServer } from '@lms/server/testing';
+import { type ServerProcess, startServer, tellKills } from '@lms/server/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +101,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a server that is killed while
         });
         server = await startFor(learners);
         await expectAllKept(learners);
+        tellKills(round + 1, rounds);
       }
       for (const learner of learners) expect(await learner.orderStatuses()).toEqual(['PAID']);
     },

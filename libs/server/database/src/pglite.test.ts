@@ -1,4 +1,4 @@
-import { copyMigratedFolder } from '@lms/server/testing';
+import { copyMigratedFolder, tellKills } from '@lms/server/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -78,6 +78,7 @@ describe('the embedded database', () => {
         const kept = new Set(rows.map(({ id }) => id));
         expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
         await database.close();
+        tellKills(round + 1, killRounds);
       }
       expect(acknowledged.length).toBeGreaterThan(killRounds * 40);
     },

@@ -16,6 +16,7 @@ export { type PdfPage, pdfPages } from './pdf-pages';
 export { poolerUrl, throughPooler } from './pooler';
 export { databaseUrlOf, onServer } from './postgresql';
 export { canReplicate, type Replicated, startReplicated } from './replicated';
+export { tellKills } from './tell-kills';
 export { type ServerProcess, startServer } from './server-process';
 export {
   changesOf,
