@@ -17,6 +17,7 @@ import {
   createBackup,
   createEvents,
   createJobQueue,
+  createOutgoing,
   type Deps,
   keptSecret,
   openFiles,
@@ -137,6 +138,7 @@ const serve = async (config: Deps['config'], database: Database) => {
     now,
     queue: createJobQueue({ database, now, tracing }),
     events: createEvents(),
+    outgoing: createOutgoing(config, now),
     tracing,
   };
   await requireMoved(database);

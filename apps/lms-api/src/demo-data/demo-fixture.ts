@@ -1,6 +1,7 @@
 import {
   createEvents,
   createJobQueue,
+  createOutgoing,
   type Deps,
   openFiles,
   readConfig,
@@ -26,6 +27,7 @@ export const loaded = async (learners?: number) => {
     now,
     queue: createJobQueue({ database, now }),
     events: createEvents(),
+    outgoing: createOutgoing(config, now),
   };
   await loadDemoData(deps, { learners });
   return {

@@ -2,6 +2,7 @@ import { endWithError, migrate, openSite, StartError, users } from '@lms/server/
 import {
   createEvents,
   createJobQueue,
+  createOutgoing,
   keptSecret,
   openFiles,
   readConfig,
@@ -33,6 +34,7 @@ const load = async () => {
         files: await openFiles(config),
         queue,
         events: createEvents(),
+        outgoing: createOutgoing(config, () => now),
         now: () => now,
       },
       {

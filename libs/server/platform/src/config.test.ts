@@ -29,6 +29,7 @@ describe('readConfig', () => {
       trustProxy: false,
       uniformAuthErrors: false,
       requireSecondFactor: false,
+      askIssuers: false,
     });
   });
 
@@ -57,6 +58,7 @@ describe('readConfig', () => {
       NODE_ENV: 'production',
       LMS_SECRET: secret,
       LMS_OTHER_SECRET: `${secret}-2026`,
+      LMS_ASK_ISSUERS: '1',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'a-token-of-the-watch',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
@@ -93,6 +95,7 @@ describe('readConfig', () => {
       trustProxy: true,
       uniformAuthErrors: true,
       requireSecondFactor: true,
+      askIssuers: true,
     });
   });
 

@@ -3,6 +3,7 @@ import { StartError } from '@lms/server/database';
 import { join } from 'node:path';
 import * as yup from 'yup';
 import { isFilesUrl } from './files/files-url';
+import type { OutgoingTest } from './outgoing/sites-of-tests';
 
 /** Settings of the server; the README lists their environment variables. */
 export interface Config {
@@ -67,6 +68,10 @@ export interface Config {
   traces?: { share: number };
   /** Lets administrators of the site and of organizations do nothing without a second factor. */
   requireSecondFactor: boolean;
+  /** Has the server ask the sites of issuers about badges that only they can prove. */
+  askIssuers: boolean;
+  /** Sites that only tests ask: no variable sets it, and production refuses it. */
+  outgoingTest?: OutgoingTest;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -203,6 +208,7 @@ const settings = yup.object({
   TRUST_PROXY: flag(),
   LMS_UNIFORM_AUTH_ERRORS: flag(),
   LMS_REQUIRE_SECOND_FACTOR: flag(),
+  LMS_ASK_ISSUERS: flag(),
 });
 
 /**
@@ -257,6 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       values.LMS_REQUIRE_SECOND_FACTOR === undefined
         ? production
         : isOn(values.LMS_REQUIRE_SECOND_FACTOR),
+    askIssuers: isOn(values.LMS_ASK_ISSUERS),
   };
 }
 

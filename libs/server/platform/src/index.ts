@@ -83,7 +83,7 @@ export {
   refuseEarly,
   TooManyError,
 } from './http/problems';
-export { rateLimitOf } from './http/rate-limit-of';
+export { countedAddress, rateLimitOf } from './http/rate-limit-of';
 export { requestLanguage } from './http/request-language';
 export { route, type RouteRecord } from './http/route';
 export { validate } from './http/validate';
@@ -93,6 +93,8 @@ export { announce, startLive } from './live/live';
 export { mailDocument, type MailTemplate } from './mail/compose';
 export { createMailSender, mailLane, mailModule, onOneLine, queueMail } from './mail/mail';
 export { notify } from './notifications/notify';
+export { createOutgoing, type Outgoing } from './outgoing/outgoing';
+export { OutgoingError, type OutgoingProblem } from './outgoing/outgoing-error';
 export type { PdfChart } from './pdf/chart-pdf';
 export { bengaliFontFile } from './pdf/fonts';
 export { type PdfColumn, pdfOf } from './pdf/table-pdf';

@@ -2,6 +2,7 @@ import {
   type Config,
   createEvents,
   createJobQueue,
+  createOutgoing,
   createServer,
   type Deps,
   openFiles,
@@ -54,6 +55,7 @@ const startTestApp = async <Options extends ServerOptions>(
     now: clock.now,
     queue: createJobQueue({ database, now: clock.now }),
     events: createEvents(),
+    outgoing: createOutgoing(config, clock.now),
   };
   const app = await build(deps, { onSend: checkAnswer, ...options });
   const accounts = await createAccounts(database);

@@ -8,6 +8,7 @@ export { contents, type CourseFixture, createCourse, rightResponses } from './co
 export { createTestDatabase } from './database';
 export { enrol } from './enrol';
 export { openEvents, startListening } from './event-reader';
+export { type ForeignSites, openForeignSites } from './foreign-site/foreign-site';
 export { formOf } from './form';
 export { copyMigratedFolder } from './migrated-folder';
 export { newestToken, readOutbox } from './outbox';

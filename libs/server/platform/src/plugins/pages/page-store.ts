@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps';
+import { inTurn } from '../../in-turn';
 
 /** Age up to which a page is sent as it is, and up to which it is sent while it is renewed. */
 const freshMs = 1_000;
@@ -12,23 +13,6 @@ const madeAtOnce = 2;
 interface Sized {
   size: number;
 }
-
-/** Runs a number of tasks at once, and the others in their order. */
-const inTurn = (max: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running < max) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-};
 
 /**
  * Keeps what is dear to make and asked for by many, at most {@link maxAgeMs} old: renewed in the
