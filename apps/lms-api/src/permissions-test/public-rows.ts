@@ -110,6 +110,7 @@ export const publicRows: CallRows = {
   'POST /certificate/verify/many': open(async ({ world, side }) => ({
     body: { serials: [await world.certificate(side)] },
   })),
+  'GET /certificate/badge/verify': open(),
   'POST /certificate/badge/verify': open(() => ({ body: { badges: ['{}'] } })),
   'GET /certificate/:serial.proof': open(async ({ world, side }) => ({
     params: { serial: await world.certificate(side) },

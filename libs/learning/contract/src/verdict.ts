@@ -20,18 +20,27 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Why a badge is `INVALID`, or can't be checked. */
+/** Why a badge is `INVALID`, can't be checked, or does not count for the time being. */
 export const badgeReasons = [
+  // REVOKED
+  'suspended',
   // INVALID
   'changed',
   'foreignKey',
   'unsigned',
   'notYet',
+  'differs',
+  'foreignSite',
   // CANNOT_CHECK
   'keyInFile',
   'hosted',
   'issuerSite',
   'revocationSite',
+  'notReached',
+  'refusedSite',
+  'notThere',
+  'notReadable',
+  'listNotRead',
   'unknownContext',
   'unknownSignature',
   'notABadge',
@@ -39,17 +48,21 @@ export const badgeReasons = [
 ] as const;
 export type BadgeReason = (typeof badgeReasons)[number];
 
-/** Result for a badge. What it states is repeated only if its signature proves it. */
+/** Result for a badge. What it states is repeated only if its signature or its site proves it. */
 export interface CheckedBadge {
   verdict: Verdict;
   reason: BadgeReason | null;
   /** Number of the certificate, if this platform issued the badge. */
   serial: string | null;
   holder: string | null;
+  /** The holder is named only by a hash, which was compared with nobody. */
+  isHolderHashed: boolean;
   course: string | null;
   issuer: string | null;
   /** Identifier of the issuer or its site, as the file has it: who it is said to be. */
   site: string | null;
+  /** Host of the issuer's site, if that was asked and proves the badge. */
+  provenBy: string | null;
   issuedAt: string | null;
 }
 
@@ -73,6 +86,12 @@ export interface CheckedBadges {
 export type SheetSeal =
   | { status: 'GENUINE'; madeAt: string; key: string; totals: Record<Verdict, number> }
   | { status: 'UNKNOWN' };
+
+/** Answer of `GET /certificate/badge/verify`: how this server checks the badges of others. */
+export interface BadgeCheck {
+  /** Asks the issuers' sites, which so learn that somebody checks a badge. */
+  asksIssuers: boolean;
+}
 
 /** Last line of a result sheet's file: the key's id, and its signature of all bytes before. */
 export const sheetTrailer = /\n%LMS-SHEET ([0-9a-f]{16}) ([\w-]{86})\n$/;

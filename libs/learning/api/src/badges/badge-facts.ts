@@ -1,7 +1,7 @@
 import type { CheckedBadge } from '@lms/learning/contract';
 import { isObject, type Json, type JsonObject, listOf } from './read-badge';
 
-type Facts = Pick<CheckedBadge, 'holder' | 'course' | 'issuer' | 'issuedAt'>;
+type Facts = Pick<CheckedBadge, 'holder' | 'isHolderHashed' | 'course' | 'issuer' | 'issuedAt'>;
 
 const maxLength = 200;
 
@@ -36,17 +36,25 @@ export const issuerIdOf = ({ issuer }: JsonObject): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-export const noFacts: Facts = { holder: null, course: null, issuer: null, issuedAt: null };
+export const noFacts: Facts = {
+  holder: null,
+  isHolderHashed: false,
+  course: null,
+  issuer: null,
+  issuedAt: null,
+};
 
 /** Statements of an Open Badge 3.0. */
 export const credentialFacts = (credential: JsonObject): Facts => {
   const subject = firstObject(credential['credentialSubject']);
-  const name = listOf(subject['identifier'])
-    .filter(isObject)
-    .find(({ identityType, hashed }) => identityType === 'name' && hashed !== true);
+  const identifiers = listOf(subject['identifier']).filter(isObject);
+  const name = identifiers.find(
+    ({ identityType, hashed }) => identityType === 'name' && hashed !== true,
+  );
   const { validFrom, awardedDate, issuanceDate } = credential;
   return {
     holder: lineOf(name?.['identityHash']),
+    isHolderHashed: !name && identifiers.some(({ hashed }) => hashed === true),
     course: lineOf(firstObject(subject['achievement'])['name']) ?? lineOf(credential['name']),
     issuer: lineOf(firstObject(credential['issuer'])['name']),
     issuedAt: instantOf(awardedDate) ?? instantOf(validFrom) ?? instantOf(issuanceDate),

@@ -89,7 +89,9 @@ describe('a foreign Open Badge 3.0', () => {
       holder: 'রহিমা খাতুন',
       course: 'Weaver of fine cloth',
       issuer: 'School of Weaving',
+      isHolderHashed: false,
       site: issuer.did,
+      provenBy: null,
       issuedAt: '2026-01-05T00:00:00.000Z',
     });
   });

@@ -1,25 +1,18 @@
-import type { BadgeReason, CheckedBadge, Verdict } from '@lms/learning/contract';
+import type { CheckedBadge } from '@lms/learning/contract';
 import type { Deps } from '@lms/server/platform';
 import { issuerDid } from '../certificates/issuer';
-import {
-  credentialFacts,
-  isCredential,
-  isOpenBadge2,
-  issuerIdOf,
-  lineOf,
-  noFacts,
-} from './badge-facts';
+import { credentialFacts, isCredential, isOpenBadge2, issuerIdOf, lineOf } from './badge-facts';
+import { checkHosted } from './check-hosted';
 import { checkOwnBadge } from './check-own-badge';
 import { checkProof } from './check-proof';
+import { checkSigned2 } from './check-signed-2';
+import { checkStatus, type Status } from './check-status';
 import { checkToken } from './check-token';
-import { issuerDocuments } from './issuer-documents';
+import { checkedAs } from './checked-as';
+import { addressOfIssuer, hostOf } from './issuer-documents';
+import { issuerKeys } from './issuer-keys';
 import { isObject, type JsonObject, listOf, type ReadBadge, readBadge } from './read-badge';
-
-const result = (
-  verdict: Verdict,
-  reason: BadgeReason | null = null,
-  more: Partial<CheckedBadge> = {},
-): CheckedBadge => ({ verdict, reason, serial: null, site: null, ...noFacts, ...more });
+import type { Sites } from './sites';
 
 const timeOf = (value: unknown) =>
   typeof value === 'number' ? value * 1000 : Date.parse(String(value));
@@ -36,26 +29,53 @@ const datesOf = ({ document, token }: ReadBadge, now: Date) => {
   return undefined;
 };
 
-/** Open Badges 2.0 prove themselves only on the site of who issued them. */
-const openBadge2Of = ({ document, token }: ReadBadge): CheckedBadge => {
+const signedTypes = ['signed', 'SignedBadge'];
+
+/** Checks an Open Badge 2.0, which proves itself only on the site of who issued it. */
+const checkOpenBadge2 = async (
+  { document, token }: ReadBadge,
+  sites: Sites | undefined,
+): Promise<{ checked: CheckedBadge; document?: JsonObject }> => {
   const { verification, verify } = document;
   const proof = [verification, verify].find(isObject) ?? {};
   const site = lineOf(token ? proof['creator'] : document['id']);
-  return result('CANNOT_CHECK', token ? 'issuerSite' : 'hosted', { site });
+  if (!token && signedTypes.includes(String(proof['type']))) {
+    return { checked: checkedAs('INVALID', 'unsigned', { site }) };
+  }
+  if (!sites) {
+    return { checked: checkedAs('CANNOT_CHECK', token ? 'issuerSite' : 'hosted', { site }) };
+  }
+  if (token) return { checked: await checkSigned2(sites, document, token) };
+  return checkHosted(sites, String(document['id']), document);
 };
 
-const checkForeign = async (deps: Deps, badge: ReadBadge): Promise<CheckedBadge> => {
-  const { document, token } = badge;
-  const site = lineOf(issuerIdOf(document));
-  const documentsOf = issuerDocuments(deps);
-  const proof = token
-    ? await checkToken(document, token, documentsOf)
-    : await checkProof(document, documentsOf);
-  if (proof.verdict !== 'FITS') return result(proof.verdict, proof.reason, { site });
-  const facts = { ...credentialFacts(document), site };
-  return listOf(document['credentialStatus']).length > 0
-    ? result('CANNOT_CHECK', 'revocationSite', facts)
-    : result('VALID', null, facts);
+/** What a badge that is proved is worth, by what its issuer says of it since. */
+const byStatus = (status: Status, facts: Partial<CheckedBadge>): CheckedBadge => {
+  if (status === 'revoked') return checkedAs('REVOKED', null, facts);
+  if (status === 'suspended') return checkedAs('REVOKED', 'suspended', facts);
+  return status === 'good'
+    ? checkedAs('VALID', null, facts)
+    : checkedAs('CANNOT_CHECK', 'listNotRead', facts);
+};
+
+const checkForeign = async (
+  deps: Deps,
+  badge: ReadBadge,
+  sites: Sites | undefined,
+): Promise<CheckedBadge> => {
+  const { document } = badge;
+  const issuerId = issuerIdOf(document);
+  const site = lineOf(issuerId);
+  const keysOf = issuerKeys(deps, sites);
+  const check = ({ document: credential, token }: ReadBadge) =>
+    token ? checkToken(credential, token, keysOf) : checkProof(credential, keysOf);
+  const proof = await check(badge);
+  if (proof.verdict !== 'FITS') return checkedAs(proof.verdict, proof.reason, { site });
+  const provenBy = sites && issuerId ? hostOf(addressOfIssuer(issuerId)) : null;
+  const facts = { ...credentialFacts(document), site, provenBy };
+  if (listOf(document['credentialStatus']).length === 0) return checkedAs('VALID', null, facts);
+  if (!sites) return checkedAs('CANNOT_CHECK', 'revocationSite', facts);
+  return byStatus(await checkStatus(document, { sites, check, now: deps.now() }), facts);
 };
 
 const byDates = (checked: CheckedBadge, badge: ReadBadge, now: Date): CheckedBadge => {
@@ -68,20 +88,39 @@ const byDates = (checked: CheckedBadge, badge: ReadBadge, now: Date): CheckedBad
 const isOwn = (document: JsonObject, { config }: Deps) =>
   issuerIdOf(document) === issuerDid(config.publicUrl);
 
-/** Checks an Open Badge, this platform's or a foreign one, from its text. */
-export const checkBadge = async (deps: Deps, text: string): Promise<CheckedBadge> => {
-  // Old pictures hold the address of a hosted badge.
-  if (/^https?:\/\/\S+$/.test(text.trim())) {
-    return result('CANNOT_CHECK', 'hosted', { site: lineOf(text) });
-  }
-  const badge = readBadge(text);
-  if (typeof badge === 'string') return result('CANNOT_CHECK', badge);
-  const { document } = badge;
-  if (isOpenBadge2(document)) return byDates(openBadge2Of(badge), badge, deps.now());
-  if (!isCredential(document)) return result('CANNOT_CHECK', 'notABadge');
-  const checked = await checkForeign(deps, badge);
-  if (!isOwn(document, deps)) return byDates(checked, badge, deps.now());
+/** Checks a badge of this platform, for which no other site is asked. */
+const checkOwn = async (deps: Deps, badge: ReadBadge): Promise<CheckedBadge> => {
+  const checked = await checkForeign(deps, badge, undefined);
   // A signature that fits is not all: the register knows of revocations.
   const isProved = checked.verdict === 'VALID' || checked.reason === 'revocationSite';
-  return isProved ? checkOwnBadge(deps, document) : checked;
+  return isProved ? checkOwnBadge(deps, badge.document) : checked;
+};
+
+/**
+ * Checks an Open Badge, this platform's or a foreign one, from its text.
+ *
+ * @param sites way to the sites of issuers, if they may be asked
+ */
+export const checkBadge = async (
+  deps: Deps,
+  text: string,
+  sites?: Sites,
+): Promise<CheckedBadge> => {
+  const now = deps.now();
+  // Old pictures hold the address of a hosted badge.
+  const address = text.trim();
+  if (/^https?:\/\/\S+$/.test(address)) {
+    if (!sites) return checkedAs('CANNOT_CHECK', 'hosted', { site: lineOf(address) });
+    const { checked, document } = await checkHosted(sites, address);
+    return document ? byDates(checked, { document }, now) : checked;
+  }
+  const badge = readBadge(text);
+  if (typeof badge === 'string') return checkedAs('CANNOT_CHECK', badge);
+  if (isOpenBadge2(badge.document)) {
+    const { checked, document } = await checkOpenBadge2(badge, sites);
+    return byDates(checked, document ? { document } : badge, now);
+  }
+  if (!isCredential(badge.document)) return checkedAs('CANNOT_CHECK', 'notABadge');
+  if (isOwn(badge.document, deps)) return checkOwn(deps, badge);
+  return byDates(await checkForeign(deps, badge, sites), badge, now);
 };

@@ -1,7 +1,8 @@
 import { type CheckedBadge, serialPattern } from '@lms/learning/contract';
 import type { Deps } from '@lms/server/platform';
 import { findStoredCertificate } from '../certificates/verify';
-import { issuerIdOf, lineOf, noFacts } from './badge-facts';
+import { issuerIdOf, lineOf } from './badge-facts';
+import { checkedAs } from './checked-as';
 import { isObject, type Json, type JsonObject } from './read-badge';
 
 const memberOf = (value: Json | undefined, name: string) =>
@@ -22,16 +23,14 @@ export const checkOwnBadge = async (
   const certificate = await findStoredCertificate(db, serialIn(document));
   const site = lineOf(issuerIdOf(document));
   if (!certificate || document['id'] !== `urn:uuid:${certificate.id}`) {
-    return { verdict: 'UNKNOWN', reason: null, serial: null, site, ...noFacts };
+    return checkedAs('UNKNOWN', null, { site });
   }
-  return {
-    verdict: certificate.revokedAt ? 'REVOKED' : 'VALID',
-    reason: null,
+  return checkedAs(certificate.revokedAt ? 'REVOKED' : 'VALID', null, {
     serial: certificate.serial,
     site,
     holder: certificate.holderName,
     course: certificate.courseTitle,
     issuer: certificate.organizationName,
     issuedAt: certificate.issuedAt,
-  };
+  });
 };

@@ -20,6 +20,15 @@ export const fromBase58 = (text: string): Buffer | undefined => {
   ]);
 };
 
+/** Encodes bytes that begin with no zero. */
+const toBase58 = (bytes: Buffer): string => {
+  let text = '';
+  for (let value = BigInt(`0x${bytes.toString('hex')}`); value > 0n; value /= 58n) {
+    text = letters.charAt(Number(value % 58n)) + text;
+  }
+  return text;
+};
+
 /** Codes of the kinds of keys (multicodec, as varint). */
 const ed25519 = 'ed01';
 const p256 = '8024';
@@ -56,6 +65,24 @@ export const keyOfJwk = (jwk: Json | undefined): KeyObject | undefined => {
   }
 };
 
+/** Reads a public key from PEM, as Open Badges 2.0 have it. */
+export const keyOfPem = (pem: Json | undefined): KeyObject | undefined => {
+  if (typeof pem !== 'string' || pem.length > maxLength || !pem.includes('PUBLIC KEY')) {
+    return undefined;
+  }
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns an Ed25519 key as a multikey. */
+export const multikeyOfKey = (key: KeyObject): string => {
+  const { x = '' } = key.export({ format: 'jwk' });
+  return `z${toBase58(Buffer.concat([Buffer.from(ed25519, 'hex'), Buffer.from(x, 'base64url')]))}`;
+};
+
 /** Letters of `did:key:z6Mk…`, without the part after `#`. */
 export const multikeyOf = (did: string) => /^did:key:(z\w+)(?:#.*)?$/.exec(did)?.[1];
 
@@ -72,25 +99,24 @@ export const keyOfDid = (method: string): KeyObject | undefined => {
   }
 };
 
-/** Documents by which a `did:key` proves itself: of the identifier, and of its only key. */
-export const didKeyDocuments = (multikey: string) => {
-  const id = `did:key:${multikey}`;
-  const method = {
+/** Documents by which a key proves itself: of the issuer, and of the key under its address. */
+export const keyDocuments = (issuerId: string, method: string, multikey: string) => {
+  const key = {
     '@context': 'https://w3id.org/security/multikey/v1',
-    id: `${id}#${multikey}`,
+    id: method,
     type: 'Multikey',
-    controller: id,
+    controller: issuerId,
     publicKeyMultibase: multikey,
   };
-  const { '@context': context, ...embedded } = method;
+  const { '@context': context, ...embedded } = key;
   const controller = {
     '@context': ['https://www.w3.org/ns/did/v1', context],
-    id,
+    id: issuerId,
     verificationMethod: [embedded],
-    assertionMethod: [method.id],
+    assertionMethod: [method],
   };
   return new Map<string, object>([
-    [id, controller],
-    [method.id, method],
+    [issuerId, controller],
+    [method, key],
   ]);
 };

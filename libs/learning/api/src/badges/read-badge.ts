@@ -26,7 +26,7 @@ export const listOf = (value: Json | undefined): Json[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
 /** Tells whether JSON is small enough for work that grows faster than it does. */
-const isModest = (value: Json) => {
+export const isModest = (value: Json) => {
   let level: Json[] = [value];
   let nodes = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -39,7 +39,8 @@ const isModest = (value: Json) => {
   return true;
 };
 
-const parsed = (text: string): JsonObject | undefined => {
+/** Reads an object from JSON. */
+export const parsed = (text: string): JsonObject | undefined => {
   try {
     const value = JSON.parse(text) as Json;
     return isObject(value) ? value : undefined;

@@ -1,4 +1,5 @@
 import {
+  type BadgeCheck,
   badgesSchema,
   type CertificateProof,
   type CheckedBadges,
@@ -11,8 +12,7 @@ import {
 } from '@lms/learning/contract';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { setImmediate } from 'node:timers/promises';
-import { checkBadge } from '../badges/check-badge';
+import { checkBadges } from '../badges/check-badges';
 import { findStoredCertificate, verifySerials } from '../certificates/verify';
 import { certificateProof } from './certificate-proof';
 import { receiptOf } from './receipts';
@@ -59,16 +59,21 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps) => {
     limitPerMinute: limits.badges,
     bodyLimit: badgeBodyLimit,
     body: badgesSchema,
-    handle: async ({ body }): Promise<CheckedBadges> => {
-      const badges: CheckedBadges['badges'] = [];
-      for (const text of body.badges) {
-        const checked = await checkBadge(deps, text);
-        badges.push({ checked, receipt: receiptOf(deps, checked) });
-        // Other requests get their turn: a badge takes some milliseconds of work.
-        await setImmediate();
-      }
-      return { badges };
-    },
+    handle: async ({ body, request }): Promise<CheckedBadges> => ({
+      badges: (await checkBadges(deps, body.badges, request)).map((checked) => ({
+        checked,
+        receipt: receiptOf(deps, checked),
+      })),
+    }),
+  });
+
+  route(app, {
+    method: 'GET',
+    path: '/certificate/badge/verify',
+    operationId: 'getBadgeCheck',
+    summary: 'Tell whether a check of badges asks the sites of their issuers',
+    access: 'public',
+    handle: (): BadgeCheck => ({ asksIssuers: deps.config.askIssuers }),
   });
 
   route(app, {

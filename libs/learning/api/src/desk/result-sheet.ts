@@ -10,7 +10,7 @@ import { resultOf } from './receipts';
 import { sealOf, signedFile } from './sheet-signature';
 
 /** Result of a row. */
-type Result = Omit<CheckedBadge, 'site'>;
+type Result = Omit<CheckedBadge, 'site' | 'isHolderHashed'>;
 
 const qrSize = 96;
 
@@ -21,6 +21,7 @@ const unread: Result = {
   holder: null,
   course: null,
   issuer: null,
+  provenBy: null,
   issuedAt: null,
 };
 
@@ -59,9 +60,13 @@ export const resultSheet = async (deps: Deps, input: SheetInput): Promise<Buffer
   const key = await signingKey(deps.database.db, deps);
   const page = `${deps.config.publicUrl}/verify/sheet`;
   const address = `${page}?seal=${sealOf(madeAt, totals, key)}`;
-  const verdictOf = ({ verdict, reason }: Result, isRead: boolean) => {
-    const why = isRead ? reason && t(`verification.reason.${reason}`) : t('verification.unread');
-    return [t(`verification.verdict.${verdict}`), why].filter(Boolean).join(': ');
+  const reasonOf = ({ reason, provenBy }: Result) => {
+    if (reason) return t(`verification.reason.${reason}`);
+    return provenBy && t('verification.results.confirmed', { site: provenBy });
+  };
+  const verdictOf = (result: Result, isRead: boolean) => {
+    const why = isRead ? reasonOf(result) : t('verification.unread');
+    return [t(`verification.verdict.${result.verdict}`), why].filter(Boolean).join(': ');
   };
   async function* batches() {
     yield results.map((one, at) => {

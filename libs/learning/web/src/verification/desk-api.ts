@@ -1,5 +1,6 @@
 import { api } from '@lms/entity-api';
 import type {
+  BadgeCheck,
   CheckedBadges,
   ManyVerifications,
   SheetInput,
@@ -20,6 +21,9 @@ export const deskApi = api.injectEndpoints({
     }),
     verifyBadges: build.mutation<CheckedBadges, string[]>({
       query: (badges) => ({ url: '/certificate/badge/verify', method: 'POST', body: { badges } }),
+    }),
+    readBadgeCheck: build.query<BadgeCheck, void>({
+      query: () => '/certificate/badge/verify',
     }),
     /** Returns the object URL of a PDF. */
     createResultSheet: build.mutation<string, SheetInput>({
@@ -47,6 +51,7 @@ export const deskApi = api.injectEndpoints({
 export const {
   useVerifyCertificatesMutation,
   useVerifyBadgesMutation,
+  useReadBadgeCheckQuery,
   useCreateResultSheetMutation,
   useVerifyResultSheetQuery,
   useVerifyResultSheetFileMutation,

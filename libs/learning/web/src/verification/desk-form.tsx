@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Alert, Button, FileInput, TextArea } from '@lms/ui';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useReadBadgeCheckQuery } from './desk-api';
 import styles from './desk.module.css';
 
 interface DeskFormProps {
@@ -32,6 +33,7 @@ const useDroppedFiles = (onDrop: (files: FileList) => void) => {
 /** Takes numbers and files. */
 export const DeskForm = ({ isBusy, onCheck }: DeskFormProps) => {
   const { t } = useTranslation();
+  const { data: check } = useReadBadgeCheckQuery();
   const [files, setFiles] = useState<File[]>([]);
   const [isEmpty, setEmpty] = useState(false);
   const add = (list: FileList | null) => {
@@ -68,7 +70,7 @@ export const DeskForm = ({ isBusy, onCheck }: DeskFormProps) => {
         label={t('verification.desk.files')}
         multiple
         accept=".pdf,.json,.jsonld,.jwt,.svg,.txt,.csv,.tsv,image/*"
-        aria-describedby="files-hint"
+        aria-describedby={`files-hint${check?.asksIssuers ? ' files-asks' : ''}`}
         onChange={({ target }) => {
           add(target.files);
           // Lets the same file be chosen again.
@@ -78,6 +80,11 @@ export const DeskForm = ({ isBusy, onCheck }: DeskFormProps) => {
       <p id="files-hint" className={styles['hint']}>
         {t('verification.desk.filesHint')}
       </p>
+      {check?.asksIssuers && (
+        <p id="files-asks" className={styles['hint']}>
+          {t('verification.desk.asks')}
+        </p>
+      )}
       <div className={styles['chosen']} role="status">
         {files.length > 0 && <span>{t('verification.desk.chosen', { count: files.length })}</span>}
       </div>

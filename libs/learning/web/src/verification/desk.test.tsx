@@ -29,7 +29,9 @@ const foreign: CheckedBadge = {
   holder: 'Rahima <b>Khatun</b>',
   course: 'Weaving',
   issuer: 'School of Weaving',
+  isHolderHashed: false,
   site: 'did:key:z6Mk',
+  provenBy: null,
   issuedAt: '2026-01-05T00:00:00Z',
 };
 
@@ -44,7 +46,10 @@ const answerSerials = (asked: string[][] = []) =>
     return { verifications };
   });
 
-const open = () => renderWithStore(<Desk />, { texts: ['verification'], route: '/verify/many' });
+const open = async (asksIssuers = false) => {
+  onCall('get', '/certificate/badge/verify', { asksIssuers });
+  return renderWithStore(<Desk />, { texts: ['verification'], route: '/verify/many' });
+};
 const check = () => screen.getByRole('button', { name: 'Check' });
 const rows = () => screen.getAllByRole('row').slice(1);
 
@@ -73,6 +78,32 @@ describe('the employer’s desk', () => {
     await user.click(screen.getByRole('button', { name: '1 Unknown' }));
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('button', { name: '5 All' })).toBeVisible();
+  });
+
+  it('says that the issuer’s site is asked, and what it confirmed', async () => {
+    const site = 'https://badges.example.org/1';
+    const results: Partial<CheckedBadge>[] = [
+      { site, provenBy: 'badges.example.org', holder: null, isHolderHashed: true },
+      { site, verdict: 'CANNOT_CHECK', reason: 'notReached', holder: null, course: null },
+      { site, verdict: 'EXPIRED', holder: null, course: null, issuer: null, issuedAt: null },
+    ];
+    onCall('post', '/certificate/badge/verify', {
+      badges: results.map((one) => ({ checked: { ...foreign, ...one }, receipt: 'r' })),
+    });
+    const { user } = await open(true);
+    expect(await screen.findByText(/learns that someone is checking the badge/)).toBeVisible();
+    await user.upload(
+      screen.getByLabelText('Choose files or drop them here'),
+      [1, 2, 3].map((id) => new File([`{"a":${id}}`], `${id}.json`)),
+    );
+    await user.click(check());
+    await screen.findByRole('heading', { name: 'Results' });
+    const [confirmed, unreached, unproved] = rows();
+    expect(confirmed).toHaveTextContent('Confirmed by the issuer’s site badges.example.org.');
+    expect(confirmed).toHaveTextContent('This code was not compared with anyone’s details.');
+    expect(unreached).toHaveTextContent('could not be reached or did not answer in time');
+    // Nothing is said of a signature that nobody checked.
+    expect(unproved).not.toHaveTextContent('signature');
   });
 
   it('names what the server did not answer, and asks again for that alone', async () => {

@@ -73,9 +73,11 @@ export const resultOf = ({ status, certificate }: Verification): Result => ({
   reason: null,
   serial: certificate?.serial ?? null,
   holder: certificate?.holderName ?? null,
+  isHolderHashed: false,
   course: certificate?.courseTitle ?? null,
   issuer: certificate?.organizationName ?? null,
   site: null,
+  provenBy: null,
   issuedAt: certificate?.issuedAt ?? null,
   ...(certificate && { language: certificate.language }),
 });

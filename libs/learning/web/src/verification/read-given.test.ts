@@ -174,6 +174,8 @@ const valid: Result = {
   holder: '=HYPERLINK("x")',
   course: 'A, "b"',
   issuer: null,
+  isHolderHashed: false,
+  provenBy: null,
   site: null,
   issuedAt: '2026-08-14T10:00:00Z',
 };

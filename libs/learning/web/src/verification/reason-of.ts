@@ -1,12 +1,21 @@
 import type { Translate } from '@lms/i18n';
-import type { Row } from './entry';
+import type { Result, Row } from './entry';
+
+/** Tells what a result of a foreign badge rests on, if it was proved. */
+const proofOf = (result: Result, t: Translate): string => {
+  const { serial, site, provenBy, holder, course, issuer, issuedAt } = result;
+  const isProved = (holder ?? course ?? issuer ?? issuedAt) !== null;
+  if (serial !== null || site === null || !isProved) return '';
+  return provenBy === null
+    ? t('verification.results.foreign', { site })
+    : t('verification.results.confirmed', { site: provenBy });
+};
 
 /** Tells why a row has no better result, or what a good one rests on. */
 export const reasonOf = ({ unread, result }: Row, t: Translate): string => {
   if (unread) return t(`verification.unreadReason.${unread}`);
   if (!result) return t('verification.unreadReason.noAnswer');
-  const { reason, verdict, serial, site } = result;
-  if (reason) return t(`verification.reason.${reason}`);
-  const isForeign = serial === null && site !== null && verdict !== 'UNKNOWN';
-  return isForeign ? t('verification.results.foreign', { site }) : '';
+  const { reason, isHolderHashed } = result;
+  const why = reason ? t(`verification.reason.${reason}`) : proofOf(result, t);
+  return [why, isHolderHashed && t('verification.results.hashed')].filter(Boolean).join(' ');
 };
