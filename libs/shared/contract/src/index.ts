@@ -1,4 +1,5 @@
 export * from './activity';
+export * from './address';
 export * from './cursor';
 export * from './common';
 export * from './course-term';

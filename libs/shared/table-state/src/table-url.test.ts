@@ -76,6 +76,10 @@ describe('the address of a list', () => {
     expect(isDefaultQuery(oldest, sorting)).toBe(false);
   });
 
+  it('asks for nothing that the server refuses', () => {
+    expect(readTableUrl(resource, '?q=a%00b').searchTerm).toBe('a b');
+  });
+
   it('keeps what it says of other things, and nothing of the table that was', () => {
     const now = { ...standard, searchTerm: 'new' };
     const search = '?q=old&filter.status=ACTIVE&hide=name&live=1&item=7&page=3';

@@ -5,6 +5,8 @@ import {
   type Resource,
   type SortDirection,
   type TableState,
+  toPage,
+  toSearchTerm,
 } from '@lms/contract';
 
 /** State of a table that a reader sets and the address contains. */
@@ -31,9 +33,6 @@ const writeFilterValue = (value: unknown): string[] => {
   return [`${from}${span}${to}`];
 };
 
-/** Highest page that the server takes. */
-const pageMax = 10_000_000;
-
 type Sorting<T extends EntityTypes = EntityTypes> = TableState<T>['sorting'];
 
 /** Order in which a list opens. */
@@ -41,11 +40,6 @@ export const defaultSortingOf = <T extends EntityTypes>({ newestBy }: Resource<T
   newestBy
     ? { column: newestBy, direction: 'desc' }
     : ({ ...defaultTableState.sorting } as Sorting<T>);
-
-const readPage = (text: string | null) => {
-  const page = Math.trunc(Number(text));
-  return page > 0 && page <= pageMax ? page : 1;
-};
 
 const readPageSize = (text: string | null) =>
   pageSizes.find((size) => String(size) === text) ?? defaultTableState.paginator.pageSize;
@@ -66,11 +60,11 @@ export const readTableUrl = <T extends EntityTypes>(
   return {
     filter: Object.fromEntries(filter) as TableQuery<T>['filter'],
     paginator: {
-      page: readPage(params.get('page')),
+      page: toPage(params.get('page')),
       pageSize: readPageSize(params.get('size')),
     },
     sorting: column ? { column, direction } : defaultSortingOf(resource),
-    searchTerm: params.get('q')?.slice(0, 100) ?? '',
+    searchTerm: toSearchTerm(params.get('q')),
     ...(entityId && { entityId }),
   };
 };

@@ -26,6 +26,10 @@ describe('queryOf', () => {
     });
   });
 
+  it('asks for the page that an address names, however far', () => {
+    expect(queryOf(search('page=99999')).paginator.page).toBe(99_999);
+  });
+
   it.each(['0', '-1', '1.5', 'x', ''])(
     'takes the page "%s" of a mistyped address for the first',
     (page) => {
@@ -41,8 +45,12 @@ describe('queryOf', () => {
     expect(queryOf(search('sort=size')).sorting.column).toBe('relevance');
   });
 
-  it('cuts a term to what the server takes', () => {
-    expect(queryOf(search(`q=${'a'.repeat(150)}`)).searchTerm).toHaveLength(100);
+  it('asks for nothing that the server refuses', () => {
+    const { searchTerm, filter } = queryOf(search('q=web%00&category=%00&organization=a%07'));
+    expect(searchTerm).toBe('web ');
+    expect(filter).toEqual({});
+    const many = queryOf(search('category=a&'.repeat(60))).filter.category;
+    expect(many).toHaveLength(50);
   });
 });
 

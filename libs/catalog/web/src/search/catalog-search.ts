@@ -7,7 +7,15 @@ import {
   defaultCatalogQuery,
   priceKinds,
 } from '@lms/catalog/contract';
-import { audiences, courseKinds, courseLabels, courseLanguages, courseLevels } from '@lms/contract';
+import {
+  audiences,
+  courseKinds,
+  courseLabels,
+  courseLanguages,
+  courseLevels,
+  toPage,
+  toSearchTerm,
+} from '@lms/contract';
 
 /** Values that a filter knows; the server refuses others. */
 const known: Record<string, readonly string[]> = {
@@ -18,6 +26,9 @@ const known: Record<string, readonly string[]> = {
   price: priceKinds,
   audience: audiences,
 };
+
+/** Most values that a filter takes. */
+const valueMax = 50;
 
 const isSort = (value: string | null): value is CatalogSort =>
   (catalogSorts as readonly (string | null)[]).includes(value);
@@ -30,26 +41,24 @@ export const queryOf = (search: URLSearchParams): CatalogQuery => {
       ['kind', ...catalogFacets].map((name) => {
         const chosen = search
           .getAll(name)
-          .filter((value) => value && known[name]?.includes(value) !== false);
+          .filter((value) => value && known[name]?.includes(value) !== false)
+          .filter((value) => value === toSearchTerm(value))
+          .slice(0, valueMax);
         return [name, chosen[0] && chosen];
       }),
     ),
     rating: rating >= 1 && rating <= 5 ? rating : undefined,
     captioned: search.get('captioned') === 'true' || undefined,
   };
-  const page = Number(search.get('page'));
   const sort = search.get('sort');
   return {
     filter: JSON.parse(JSON.stringify(filter)) as CatalogQuery['filter'],
-    paginator: {
-      ...defaultCatalogQuery.paginator,
-      page: Number.isInteger(page) && page > 0 ? Math.min(page, 1000) : 1,
-    },
+    paginator: { ...defaultCatalogQuery.paginator, page: toPage(search.get('page')) },
     sorting: {
       column: isSort(sort) ? sort : 'relevance',
       direction: sort === 'price' ? 'asc' : 'desc',
     },
-    searchTerm: (search.get('q') ?? '').slice(0, 100),
+    searchTerm: toSearchTerm(search.get('q')),
   };
 };
 

@@ -1,3 +1,4 @@
+import { toSearchTerm } from '@lms/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Pause in typing before suggestions are asked for, in milliseconds. */
@@ -7,7 +8,7 @@ const typingPause = 300;
 export const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
 const typedIn = ({ value, defaultValue }: HTMLInputElement) =>
-  value === defaultValue ? '' : value.trim();
+  value === defaultValue ? '' : toSearchTerm(value).trim();
 
 /** Returns what somebody has typed in a field, after a pause. */
 export const useTypedTerm = (fieldId: string) => {

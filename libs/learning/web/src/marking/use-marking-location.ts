@@ -1,3 +1,4 @@
+import { toPage } from '@lms/contract';
 import type { EssayToMark } from '@lms/learning/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -39,7 +40,7 @@ export const useMarkingLocation = () => {
     courseId: params.get('course') ?? '',
     quizId: params.get('quiz') ?? '',
     isMarked: params.get('marked') === '1',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: toPage(params.get('page')),
     essay: params.get('essay') ?? '',
   };
   const { courseId, quizId, isMarked, page } = place;

@@ -1,13 +1,13 @@
+import { toPage, toSearchTerm } from '@lms/contract';
 import { useSearchParams } from 'react-router-dom';
 import type { FellowQuery } from './fellow-learners-api';
 
 /** Search term, sorting and page, as the address holds them. */
 export const useFellowQuery = () => {
   const [params, setParams] = useSearchParams();
-  const page = Math.trunc(Number(params.get('page')));
   const query: FellowQuery = {
-    searchTerm: params.get('q')?.slice(0, 100) ?? '',
-    page: page > 1 ? page : 1,
+    searchTerm: toSearchTerm(params.get('q')),
+    page: toPage(params.get('page')),
   };
   const addressOf = (next: FellowQuery) => {
     const address = new URLSearchParams();
