@@ -24,6 +24,8 @@ const chartHeight = 23;
 interface ReportFrameProps {
   definition: ReportDefinition;
   report: ReportState;
+  /** Call for the rows: whether it fails, the figures or both, is told in one place. */
+  rows: { error?: unknown; refetch: () => unknown };
   /** Additional controls beside the heading. */
   tools?: ReactNode;
   /** Hides the range: live rows are always of now. */
@@ -35,6 +37,7 @@ interface ReportFrameProps {
 export const ReportFrame = ({
   definition,
   report,
+  rows,
   tools,
   isLive = false,
   children,
@@ -49,7 +52,8 @@ export const ReportFrame = ({
     { name, query: report.summaryQuery },
     { skip: !hasSummary, refetchOnMountOrArgChange: true },
   );
-  const { data, error, isFetching, refetch } = summary;
+  const { data, error, isFetching } = summary;
+  const failed = [summary, rows].filter((call) => call.error);
   const columns = useReportColumns(definition, report.grain);
   return (
     <div className={styles['report']}>
@@ -75,7 +79,12 @@ export const ReportFrame = ({
           )}
         </Suspense>
       )}
-      {error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />}
+      {failed[0] && (
+        <ErrorState
+          problem={toCallProblem(failed[0].error)}
+          onRetry={() => failed.forEach((call) => void call.refetch())}
+        />
+      )}
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { reportDefinitions } from '@lms/reports/contract';
-import { onCall, problem, receivedCalls } from '@lms/testing';
+import { offline, onCall, problem, receivedCalls } from '@lms/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courseRow, courseSummary, rowId, showReport, widen } from '../testing/reports';
@@ -199,6 +199,23 @@ describe('a report', () => {
     onCall('post', '/report/course-report/find', { items: [courseRow], total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Excel for Everyone')).toBeVisible();
+  });
+
+  it('says once that there is no connection, and asks for all of it again', async () => {
+    const { user } = await showReport('course-report', { rows: [courseRow] });
+    await screen.findByText('Excel for Everyone');
+    for (const part of ['find', 'summary']) {
+      onCall('post', `/report/course-report/${part}`, offline());
+    }
+    await choose(user, 'Days', 'Last 7 days');
+    expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Excel for Everyone')).toBeNull());
+    expect(screen.getAllByText(/You seem to be offline/)).toHaveLength(1);
+    onCall('post', '/report/course-report/find', { items: [courseRow], total: 1 });
+    onCall('post', '/report/course-report/summary', courseSummary);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Excel for Everyone')).toBeVisible();
+    expect(await screen.findByText('5,678')).toBeVisible();
   });
 });
 

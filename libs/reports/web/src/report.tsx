@@ -14,7 +14,7 @@ export const Report = ({ definition }: { definition: ReportDefinition }) => {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <ReportFrame definition={definition} report={report}>
+    <ReportFrame definition={definition} report={report} rows={rows}>
       <ReportRows
         definition={definition}
         report={report}

@@ -35,6 +35,7 @@ export const LiveReport = ({ definition }: { definition: ReportDefinition }) => 
     <ReportFrame
       definition={definition}
       report={report}
+      rows={rows}
       isLive={isLive}
       tools={
         <label className={styles['switch']}>

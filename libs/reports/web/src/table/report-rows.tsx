@@ -2,13 +2,11 @@ import {
   breakpoints,
   EmptyList,
   EntityRows,
-  ErrorState,
   TablePager,
   useLoadedRows,
   useMinWidth,
 } from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
-import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
 import { Button } from 'antd';
@@ -27,7 +25,6 @@ interface ReportRowsProps {
     error?: unknown;
     isFetching: boolean;
     fulfilledTimeStamp?: number;
-    refetch: () => unknown;
   };
   menuOf?: (row: ReportRow) => ReactNode;
 }
@@ -37,13 +34,13 @@ const rowHeight = 4.75;
 
 type Found = FindResult<ReportTypes['item']>;
 
-/** Table of a report's rows with its pager, or its loading, error or empty state. */
+/** Table of a report's rows with its pager, or its loading or empty state; nothing if it failed. */
 export const ReportRows = ({ definition, report, rows, menuOf }: ReportRowsProps) => {
-  const { error, isFetching, fulfilledTimeStamp, refetch } = rows;
+  const { error, isFetching, fulfilledTimeStamp } = rows;
   // The shared table requires fields of stored entities that it never shows here.
   const data = rows.data as Found | undefined;
   useLoadedRows(report.table, { data, isFetching, fulfilledTimeStamp });
-  if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+  if (error) return null;
   // A page beyond the last one, which `useLoadedRows` leaves.
   const isBeyond = data !== undefined && data.total > 0 && data.items.length === 0;
   if (!data || isBeyond)
