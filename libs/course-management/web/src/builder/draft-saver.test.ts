@@ -6,18 +6,25 @@ import { DraftSaver } from './draft-saver';
 const first = buildDraft({ title: 'First' });
 const second = { ...first, title: 'Second' };
 
-type Answer = { data?: { version: number }; error?: unknown };
-const makeSaver = (answers: Answer[]) => {
+type Kept = { version: number; draft: CourseDraft };
+type Answer = { data?: Kept; error?: unknown };
+const makeSaver = (answers: Answer[], kept?: Kept) => {
   const sent: { draft: CourseDraft; version: number }[] = [];
   const saver = new DraftSaver({
     saved: first,
     version: 1,
     send: (draft, version) => {
       sent.push({ draft, version });
-      return Promise.resolve(answers.shift() ?? { data: { version: version + 1 } });
+      return Promise.resolve(answers.shift() ?? { data: { version: version + 1, draft } });
     },
+    read: () => Promise.resolve(kept),
   });
   return { saver, sent };
+};
+
+const conflict = {
+  status: 409,
+  data: { code: 'entity.conflict', savedBy: { name: 'Rina', at: '2026-01-01T00:00:00Z' } },
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -76,8 +83,10 @@ describe('a draft', () => {
   });
 
   it('stays as it is after a conflict', async () => {
-    const data = { code: 'entity.conflict', savedBy: { name: 'Rina', at: '2026-01-01T00:00:00Z' } };
-    const { saver, sent } = makeSaver([{ error: { status: 409, data } }]);
+    const { saver, sent } = makeSaver([{ error: conflict }], {
+      version: 4,
+      draft: { ...first, summary: 'Another' },
+    });
     saver.change(second);
     await saver.flush();
     expect(saver.getState()).toMatchObject({
@@ -86,6 +95,23 @@ describe('a draft', () => {
     });
     saver.change({ ...first, title: 'More' });
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is saved again at once where what was saved elsewhere is no part of it', async () => {
+    const { saver, sent } = makeSaver([{ error: conflict }], { version: 4, draft: first });
+    saver.change(second);
+    await saver.flush();
+    expect(sent.map(({ version }) => version)).toEqual([1, 4]);
+    expect(saver.getState().status).toBe('saved');
+    expect(saver.version).toBe(5);
+  });
+
+  it('waits for the author where what was saved elsewhere can’t be read', async () => {
+    const { saver, sent } = makeSaver([{ error: conflict }]);
+    saver.change(second);
+    await saver.flush();
+    expect(saver.getState().status).toBe('conflict');
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,15 +1,21 @@
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { toSent, validateForm } from '@lms/ui';
+import { isSame as isSameContent } from '../is-same';
 
 export type SaveState =
   | { status: 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid' }
   | { status: 'failed' | 'conflict'; problem: CallProblem };
 
+type Kept = Pick<Course, 'version' | 'draft'>;
+
 type Send = (
   draft: CourseDraft,
   version: number,
-) => PromiseLike<{ data?: Pick<Course, 'version'>; error?: unknown }>;
+) => PromiseLike<{ data?: Kept; error?: unknown }>;
+
+/** Reads what the server has; nothing if it can't be read. */
+type Read = () => PromiseLike<Kept | undefined>;
 
 /** Pause in typing before a save, in milliseconds. */
 const pause = 1_500;
@@ -19,9 +25,17 @@ const retryPause = 15_000;
 const isSame = (one: CourseDraft, other: CourseDraft) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
+interface DraftSaverInput {
+  saved: CourseDraft;
+  version: number;
+  send: Send;
+  read: Read;
+}
+
 /**
  * Saves a draft after a pause in typing, one request at a time, each with the version that the
- * previous one returned. After a conflict it waits until both versions are merged.
+ * previous one returned. After a conflict it waits until both versions are merged, unless what was
+ * saved elsewhere is not part of the draft, as a glossary is not.
  */
 export class DraftSaver {
   #state: SaveState = { status: 'saved' };
@@ -29,15 +43,20 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #send: Send;
+  #read: Read;
+  /** Draft as the server returned it, which completes what is sent. */
+  #stored: Course['draft'];
   #latest: CourseDraft;
   saved: CourseDraft;
   version: number;
 
-  constructor({ saved, version, send }: { saved: CourseDraft; version: number; send: Send }) {
+  constructor({ saved, version, send, read }: DraftSaverInput) {
     this.saved = saved;
+    this.#stored = saved;
     this.#latest = saved;
     this.version = version;
     this.#send = send;
+    this.#read = read;
   }
 
   getState = () => this.#state;
@@ -86,12 +105,14 @@ export class DraftSaver {
       return this.#set({ status: 'invalid' });
     }
     this.#set({ status: 'saving' });
-    const { data, error } = await this.#send(
-      toSent(draft, courseDraftSchema) as CourseDraft,
-      this.version,
-    );
+    const sent = toSent(draft, courseDraftSchema) as CourseDraft;
+    let { data, error } = await this.#send(sent, this.version);
+    if (error && toCallProblem(error).code === 'entity.conflict' && (await this.#isAsStored())) {
+      ({ data, error } = await this.#send(sent, this.version));
+    }
     if (data) {
       this.saved = draft;
+      this.#stored = data.draft;
       this.version = data.version;
       return this.#set({ status: draft === this.#latest ? 'saved' : 'waiting' });
     }
@@ -101,6 +122,14 @@ export class DraftSaver {
       this.#set({ status: 'offline' });
       this.#later(retryPause);
     } else this.#set({ status: 'failed', problem });
+  }
+
+  /** Tells whether the draft itself is as it was last saved here; then takes the newer version. */
+  async #isAsStored() {
+    const kept = await this.#read();
+    if (!kept || !isSameContent(kept.draft, this.#stored)) return false;
+    this.version = kept.version;
+    return true;
   }
 
   #set(state: SaveState) {

@@ -1,5 +1,7 @@
 import type { Course, CourseDraft } from '@lms/course-management/contract';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
 import { draftApi } from './draft-api';
 import { DraftSaver } from './draft-saver';
 
@@ -13,6 +15,7 @@ interface Start {
 /** Saves after a pause in typing, when the screen is hidden or left, and when the connection returns. */
 export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
   const [saveDraft] = draftApi.useSaveDraftMutation();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saver] = useState(
     () =>
       new DraftSaver({
@@ -22,6 +25,11 @@ export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
           const answer = await saveDraft({ id: courseId, version: at, draft });
           if (answer.data) onSaved(answer.data);
           return answer;
+        },
+        read: async () => {
+          const { openCourse } = draftApi.endpoints;
+          const once = { forceRefetch: true, subscribe: false };
+          return (await dispatch(openCourse.initiate(courseId, once))).data;
         },
       }),
   );
