@@ -2,19 +2,11 @@ import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { isKeptAsset, isKeptSource } from './kept-screens.ts';
 
 const source = fileURLToPath(
   new URL('../../../libs/learning/web/src/offline/service-worker.ts', import.meta.url),
 );
-
-/** Sources of the screens of study, and of what their frame loads; their styles come along. */
-const screens =
-  /learning\/web\/src\/(?:my-courses\/my-courses-page|player\/(?:continue|lesson)-page|notes\/(?:lesson-notes|notes-tools|course-notes)|study\/|glossary\/course-glossary|completion\/course-completion|quiz\/attempt-page|paths\/own-paths|saver\/|offline\/)|shell\/(?:signed-in-tools|user-panel|bottom-bar|menu-for|tooltips|error-page)|ui\/src\/toast\/toast-card|cart\/web\/src\/wishlist\/wishlist-adoption|react-dom\/client/;
-
-/** Texts of those screens, in all languages: the reader may change theirs. */
-const texts =
-  /locales-[^/]+\/\w+\/(?:cart|common|learning|notes|offline|paths|problems|shell|validation)\.json$/;
-const fonts = /\.woff2$/;
 
 /**
  * Builds the service worker, with the names of the files that it keeps for study without a
@@ -41,8 +33,8 @@ export function serviceWorker(): Plugin {
         for (const [name, file] of Object.entries(bundle)) {
           const isNeeded =
             file.type === 'chunk'
-              ? file.isEntry || file.moduleIds.some((id) => screens.test(id))
-              : texts.test(name) || fonts.test(name);
+              ? file.isEntry || file.moduleIds.some(isKeptSource)
+              : isKeptAsset(name);
           if (isNeeded) add(name);
         }
         const files = [...needed].filter((name) => name !== 'index.html').sort();
