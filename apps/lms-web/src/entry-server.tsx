@@ -112,7 +112,8 @@ export const render = async ({
     return {
       ...empty,
       status: 200,
-      head: textLinks(language, route.texts),
+      // A device keeps the document for every language and screen.
+      head: searchParams.has('document') ? '' : textLinks(language, route.texts),
       sources: sourcesOf([route, ...listsOf(pathname)]),
     };
   }

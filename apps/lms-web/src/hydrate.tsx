@@ -4,6 +4,11 @@ import { page } from './shell/screen-shown';
 /** Evaluates React's half for documents only when it is needed: on a slow phone that takes a while. */
 const reactDom = () => import('react-dom/client');
 
+/** Logs what a boundary caught, except without a connection, which its screen tells. */
+const onCaughtError = (error: unknown) => {
+  if (navigator.onLine) console.warn(error);
+};
+
 const Mounted = ({ onMounted, children }: { onMounted: () => void; children: ReactNode }) => {
   useEffect(onMounted, [onMounted]);
   return children;
@@ -16,7 +21,7 @@ export const isAt = (url: string) => url === location.pathname + location.search
 export const shown = async (root: HTMLElement, view: ReactNode) => {
   const { createRoot } = await reactDom();
   return new Promise<void>((resolve) =>
-    createRoot(root).render(<Mounted onMounted={resolve}>{view}</Mounted>),
+    createRoot(root, { onCaughtError }).render(<Mounted onMounted={resolve}>{view}</Mounted>),
   );
 };
 
@@ -45,6 +50,6 @@ export const hydrated = async (
     if (isLive || isAt(url)) reportError(error);
   };
   const app = <Mounted onMounted={onMounted}>{view}</Mounted>;
-  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError }));
   return page.whole;
 };

@@ -101,10 +101,10 @@ const start = async () => {
   );
 
   // The screen's own error boundary reports a failed load.
-  const screenLoaded = () => match?.route.Screen.preload(i18n).catch(() => undefined);
+  const lost = () => undefined;
 
   if (embedded) {
-    await screenLoaded();
+    await match?.route.Screen.preload(i18n).catch(lost);
     // Not before the preload: a page's code injects its endpoints.
     restoreQueries(store, embedded.queries);
     await nextTask();
@@ -129,11 +129,11 @@ const start = async () => {
     const search = new URLSearchParams(location.search);
     await Promise.all([
       loadCurrentUser(dispatch, getState),
-      loadTexts(i18n, language, ['cart']),
+      loadTexts(i18n, language, ['common', 'cart']),
       match?.route.Screen.preload(i18n).then(({ prefetch }) => {
         // A learner's page gets its data beside the user, not after.
         if (selectIsSignedIn(getState())) void prefetch?.({ dispatch, ...match, search, language });
-      }) ?? loadTexts(i18n, language, ['common']),
+      }, lost),
     ]);
     // Not even English has come: a screen would show keys.
     if (!hasText(i18n, 'common.brand.name')) throw new Error('no texts');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { renderOnServer } from '../testing/server-page';
 import { pagesByKind } from './router';
 import { lateList } from './shell/late-screens';
 import { layoutFrame } from './shell/layout-frame-route';
@@ -22,4 +23,10 @@ it('know it of a page that is put together once its code is there', async () => 
   expect(sourceOf('/course/:slug')).toBe('libs/catalog/web/src/course/course-page.tsx');
   expect(sourceOf('/paths/:slug?')).toBe('libs/catalog/web/src/paths/path-screen.tsx');
   expect(sourceOf('/error/404')).toBe('apps/lms-web/src/shell/error-page.tsx');
+});
+
+it('load their texts early, but for the document that a device keeps for all of them', async () => {
+  const headOf = async (url: string) => (await renderOnServer(url, 'bn')).head;
+  expect(await headOf('/my-courses')).toContain('/bn/learning.json');
+  expect(await headOf('/my-courses?document')).toBe('');
 });

@@ -4,7 +4,9 @@ import type { Attempt, CourseNotes, QuizStart } from '@lms/learning/contract';
 const course = 'workplace-communication-essentials';
 
 // The test goes offline on purpose.
-test.use({ allowedLines: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/ });
+test.use({
+  allowedLines: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404|^texts not loaded: \w+\/catalog/,
+});
 
 /** Counts, in the page, what its device keeps until it is sent. */
 const countUnsent = () =>
@@ -62,6 +64,10 @@ test('a kept course is studied without a connection, also in a page opened later
   await notes.getByRole('textbox').fill('Typed on the train');
   await expect(notes.getByText(t('notes.kept'))).toBeVisible();
   await expectAccessible(later);
+  await later.goto('/courses');
+  await expect(later.getByRole('main').getByText(t('common.state.offline'))).toBeVisible();
+  await later.getByRole('button', { name: t('common.state.retry') }).click();
+  await expect(later.getByRole('main').getByText(t('common.state.offline'))).toBeVisible();
   await later.goto(pathOf(practice));
   await later.getByRole('button', { name: t('learning.quiz.start') }).click();
   await expect(later).toHaveURL(/\/attempt\//);
