@@ -48,7 +48,7 @@ test.describe('the player', { tag: '@desktop' }, () => {
     await tab(t('learning.video.transcript')).focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(t('learning.about.about'))).toBeFocused();
-    await expect(page.getByText(t('learning.video.keys.title'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('notes.keys.title') })).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole('navigation', { name: t('learning.player.steps') })

@@ -2,11 +2,10 @@ import { useTranslation } from '@lms/i18n';
 import type { LearningCourse } from '@lms/learning/contract';
 import { Link } from 'react-router-dom';
 import { lessonsOf } from '../course-path';
+import { LazyLessonKeys } from '../study/lazy-keys';
 import styles from './player.module.css';
 
-const keys = ['space', 'k', 'j', 'l', 'c', 'f'] as const;
-
-/** Place of a lesson in its course, and the keys of its video. */
+/** Place of a lesson in its course, and the keys of the player. */
 export const LessonAbout = ({ course, lessonId }: { course: LearningCourse; lessonId: string }) => {
   const { t } = useTranslation();
   const lesson = lessonsOf(course).find(({ id }) => id === lessonId);
@@ -35,16 +34,7 @@ export const LessonAbout = ({ course, lessonId }: { course: LearningCourse; less
           </>
         )}
       </dl>
-      {lesson?.type === 'VIDEO' && (
-        <>
-          <h2>{t('learning.video.keys.title')}</h2>
-          <ul className={styles['keys']}>
-            {keys.map((key) => (
-              <li key={key}>{t(`learning.video.keys.${key}`)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <LazyLessonKeys />
     </>
   );
 };

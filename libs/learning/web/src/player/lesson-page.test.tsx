@@ -158,7 +158,9 @@ describe('player', () => {
     const about = screen.getByRole('tabpanel', { name: 'About' });
     expect(about).toHaveTextContent('The first section');
     expect(about).toHaveTextContent('Video · 2 minutes');
-    expect(about).toHaveTextContent('K: play or pause');
+    // The list that the question mark shows.
+    expect(await within(about).findByText('Show this list')).toBeVisible();
+    expect(within(about).getByText('Faster')).toBeVisible();
     expect(within(about).getByRole('link', { name: 'Active listening' })).toHaveAttribute(
       'href',
       '/course/active-listening',

@@ -59,3 +59,14 @@ export const ShortcutList = () => {
     </>
   );
 };
+
+/** The same list among the facts of a lesson, for who knows of no key that shows it. */
+export const LessonKeys = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['keyboard']}>
+      <h2>{t('notes.keys.title')}</h2>
+      <ShortcutList />
+    </section>
+  );
+};
