@@ -10,7 +10,7 @@ import {
 } from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { PageHead } from '@lms/ui';
+import { Loading, PageHead, Skeleton } from '@lms/ui';
 import { useFormikContext } from 'formik';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -181,7 +181,13 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             <ChecklistCard courseId={course.id} draft={values} />
           </aside>
         )}
-        <Suspense fallback={null}>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={place.step === 'preview' ? 48 : 12} />
+            </Loading>
+          }
+        >
           {place.step === 'preview' && <PreviewStep draft={values} />}
           {place.step === 'submit' && (
             <SubmitStep

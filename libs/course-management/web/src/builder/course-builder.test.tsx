@@ -51,6 +51,15 @@ const save = async ({ user }: Awaited<ReturnType<typeof show>>) => {
 };
 const saves = () => receivedCalls.filter(({ method }) => method === 'PUT');
 
+// The first test that opens the preview: whose code is there shows no placeholder.
+it('holds the place of its preview until that is loaded', async () => {
+  const { user } = await show('details');
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible();
+  expect(screen.queryByText('Loading…')).toBeNull();
+});
+
 describe('its instructors', () => {
   it('are found by a search, and those that were chosen stay in sight', async () => {
     const idOf = (index: number) => courseId.replace(/\d$/, String(index));
