@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { glossaryApi } from '../glossary/glossary-api';
 import { offlineApi } from './offline-api';
 import { keptFiles, openStudyOf } from './study-database';
 import { readStudy } from './study-state';
@@ -55,12 +56,19 @@ export const renewSittings = async (dispatch: Dispatch, userId: string, courseId
 
 const dayMs = 86_400_000;
 
-/** Draws anew, once a day, for each course that this device keeps. */
-export const renewOldSittings = async (dispatch: Dispatch, userId: string) => {
+/**
+ * Draws anew, once a day, for each course that this device keeps, and asks for its terms: the service
+ * worker keeps the answer, as that of every call of study.
+ */
+export const renewOldCourses = async (dispatch: Dispatch, userId: string) => {
   if (!navigator.onLine) return;
   const courses = await (await openStudyOf(userId)).getAll('courses');
   for (const { courseId, sittingsAt = '' } of courses) {
     const isOld = sittingsAt < new Date(Date.now() - dayMs).toISOString();
-    if (isOld) await renewSittings(dispatch, userId, courseId);
+    if (!isOld) continue;
+    await renewSittings(dispatch, userId, courseId);
+    const { getLearningCourseGlossary } = glossaryApi.endpoints;
+    const once = { forceRefetch: true, subscribe: false };
+    await dispatch(getLearningCourseGlossary.initiate(courseId, once));
   }
 };

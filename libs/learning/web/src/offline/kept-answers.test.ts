@@ -25,4 +25,8 @@ it('takes over what the server answers later', () => {
     { ...kept, glossary: { terms } },
   ]);
   expect(withAnswer('/learning/course/other', course, [kept])).toEqual([]);
+  const earlier = { ...kept, glossary: undefined };
+  expect(withAnswer('/learning/course/course/glossary', { terms }, [earlier])).toEqual([
+    { ...earlier, glossary: { terms } },
+  ]);
 });

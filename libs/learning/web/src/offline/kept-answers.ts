@@ -167,7 +167,9 @@ export const withAnswer = (path: string, answer: unknown, courses: KeptCourse[])
   }
   for (const place of places) {
     const id = place.path.exec(path)?.[1];
-    const kept = id && courses.find((course) => place.read(course, id) !== undefined);
+    // What an earlier version did not keep of a course is kept from now on.
+    const kept =
+      id && courses.find((one) => one.courseId === id || place.read(one, id) !== undefined);
     if (kept) return [place.write(kept, answer)];
   }
   return [];

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { renewOldSittings } from './keep-sittings';
+import { renewOldCourses } from './keep-sittings';
 import { offerInstall } from './offer-install';
 import { sendUnsent, takeMarked } from './send-unsent';
 import { useStudyState } from './study-state';
@@ -34,7 +34,7 @@ export const StudyKeeper = () => {
   useEffect(() => offerInstall(), []);
   useEffect(() => {
     // Without a connection tomorrow is early enough.
-    if (userId && keeps) renewOldSittings(dispatch, userId).catch(() => undefined);
+    if (userId && keeps) renewOldCourses(dispatch, userId).catch(() => undefined);
   }, [userId, keeps, dispatch]);
   useEffect(() => {
     if (!waits) return;
