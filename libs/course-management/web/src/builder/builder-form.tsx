@@ -26,11 +26,14 @@ import { useDraftLabels } from './draft-labels';
 import type { DraftSaver, SaveState } from './draft-saver';
 import { usePartNames, useTextOf } from './merge-texts';
 import { SaveStatus } from './save-status';
-import { SettingsStep } from './settings-step';
 import { StepLinks } from './step-links';
 import { type Step, usePlace } from './steps';
 import { useDraftSaver } from './use-draft-saver';
 import { useFieldFocus } from './use-field-focus';
+
+const SettingsStep = lazy(() =>
+  import('./settings-step').then((module) => ({ default: module.SettingsStep })),
+);
 
 const PreviewStep = lazy(() =>
   import('./preview-step').then((module) => ({ default: module.PreviewStep })),
@@ -38,6 +41,13 @@ const PreviewStep = lazy(() =>
 
 const SubmitStep = lazy(() =>
   import('./submit-step').then((module) => ({ default: module.SubmitStep })),
+);
+
+/** Holds the place of a step whose code is loaded, in em. */
+const StepSkeleton = ({ height }: { height: number }) => (
+  <Loading>
+    <Skeleton height={height} />
+  </Loading>
 );
 
 type DraftEdit = Edit<Course, CourseDraft>;
@@ -169,7 +179,11 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
           disabled={!mayWrite && place.step !== 'submit'}
         >
           {place.step === 'details' && <DetailsStep mayWrite={mayWrite} />}
-          {place.step === 'settings' && <SettingsStep courseId={course.id} />}
+          {place.step === 'settings' && (
+            <Suspense fallback={<StepSkeleton height={40} />}>
+              <SettingsStep courseId={course.id} />
+            </Suspense>
+          )}
           {place.step === 'curriculum' && (
             <CurriculumStep courseId={course.id} mayWrite={mayWrite} isBeside={isWide}>
               {hasChecklist && <ChecklistCard courseId={course.id} draft={values} />}
@@ -181,13 +195,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             <ChecklistCard courseId={course.id} draft={values} />
           </aside>
         )}
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={place.step === 'preview' ? 48 : 12} />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<StepSkeleton height={place.step === 'preview' ? 48 : 12} />}>
           {place.step === 'preview' && <PreviewStep draft={values} />}
           {place.step === 'submit' && (
             <SubmitStep

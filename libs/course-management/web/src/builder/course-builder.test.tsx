@@ -246,7 +246,7 @@ describe('a builder', () => {
     expect(await screen.findByText('Nothing has changed since it was published.')).toBeVisible();
     onCall('put', '/course/:id', { ...course, version: 2, revisionStatus: 'DRAFT' } as never);
     await user.click(screen.getByRole('link', { name: 'Price and rules' }));
-    await user.click(screen.getByLabelText('Lessons unlock in order'));
+    await user.click(await screen.findByLabelText('Lessons unlock in order'));
     await user.click(screen.getByRole('link', { name: 'Submit' }));
     const submit = await screen.findByRole('button', { name: 'Submit for approval' });
     await expect.poll(() => submit).not.toHaveAttribute('aria-disabled');

@@ -9,10 +9,7 @@ export type SaveState =
 
 type Kept = Pick<Course, 'version' | 'draft'>;
 
-type Send = (
-  draft: CourseDraft,
-  version: number,
-) => PromiseLike<{ data?: Kept; error?: unknown }>;
+type Send = (draft: CourseDraft, version: number) => PromiseLike<{ data?: Kept; error?: unknown }>;
 
 /** Reads what the server has; nothing if it can't be read. */
 type Read = () => PromiseLike<Kept | undefined>;
