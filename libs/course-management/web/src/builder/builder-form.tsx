@@ -195,7 +195,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             <ChecklistCard courseId={course.id} draft={values} />
           </aside>
         )}
-        <Suspense fallback={<StepSkeleton height={place.step === 'preview' ? 48 : 12} />}>
+        <Suspense fallback={<StepSkeleton height={place.step === 'preview' ? 80 : 8} />}>
           {place.step === 'preview' && <PreviewStep draft={values} />}
           {place.step === 'submit' && (
             <SubmitStep
