@@ -64,7 +64,7 @@ export const ShortcutList = () => {
 export const LessonKeys = () => {
   const { t } = useTranslation();
   return (
-    <section className={styles['keyboard']}>
+    <section className={styles['lessonKeys']}>
       <h2>{t('notes.keys.title')}</h2>
       <ShortcutList />
     </section>
