@@ -85,6 +85,10 @@ describe('the wording of Bengali texts', () => {
     expect(findIn('bn', new RegExp(second.source.normalize('NFC')))).toEqual([]);
   });
 
+  it('sets a number of people apart from their counting word', () => {
+    expect(flatten(allTexts.bn).filter(([, text]) => text.includes('}}জন'))).toEqual([]);
+  });
+
   it('writes numbers in Bengali digits, save in names and examples', () => {
     const kept = /UTF-8|MP[34]|M4A|\[\[1\]\]|[A-Z]+-2026(-A)?/g;
     const rows = textsOf('bn').map(([key, text]) => [key, text.replace(kept, '')] as const);
