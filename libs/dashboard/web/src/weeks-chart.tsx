@@ -8,7 +8,10 @@ import styles from './dashboard.module.css';
 const height = 200;
 const bottom = height - 24;
 const top = 12;
-const left = 36;
+/** Least room for the counts beside their axis. */
+const leftAtLeast = 36;
+/** Width of a digit on the axis, in px. */
+const digitWidth = 8;
 /** Room for the label of a week. */
 const labelWidth = 64;
 const widest = 16;
@@ -26,6 +29,11 @@ interface BarsProps {
 const Bars = ({ weeks, width, stripes }: BarsProps) => {
   const { t, i18n, formats } = useTranslation();
   const ticks = ticksTo(Math.max(...weeks.flatMap((week) => [week.enrolments, week.completions])));
+  const counts = ticks.map((tick) => formats.number(tick));
+  const left = Math.max(
+    leftAtLeast,
+    8 + digitWidth * Math.max(...counts.map((text) => text.length)),
+  );
   const yOf = (count: number) => bottom - (count / (ticks.at(-1) ?? 1)) * (bottom - top);
   const step = (width - left) / weeks.length;
   const bar = Math.max(narrowest, Math.min(widest, step / 2 - 3));
@@ -55,14 +63,14 @@ const Bars = ({ weeks, width, stripes }: BarsProps) => {
           <rect className={styles['stripe']} width="3" height="6" />
         </pattern>
       </defs>
-      {ticks.map((tick) => (
+      {ticks.map((tick, index) => (
         <g key={tick}>
           <path
             className={tick === 0 ? styles['ground'] : styles['grid']}
             d={`M${left} ${yOf(tick)}H${width}`}
           />
           <text x={left - 8} y={yOf(tick) + 4} textAnchor="end">
-            {formats.number(tick)}
+            {counts[index]}
           </text>
         </g>
       ))}
