@@ -83,7 +83,7 @@ const management: ManagementDashboard = {
   figures: [
     { name: 'enrolments', current: 12, previous: 9 },
     { name: 'certificates', current: 3, previous: 3 },
-    { name: 'revenue', current: 150_000, previous: 150_000 },
+    { name: 'revenue', current: 501_000, previous: 500_000 },
   ],
   weeks: [{ startsAt: '2026-08-07T18:00:00.000Z', enrolments: 7, completions: 3 }],
   topCourses: [],
@@ -213,6 +213,8 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/to mark/)).toBeNull();
     expect(screen.getByText('Up from 9')).toBeVisible();
     expect(screen.getByText('33%')).toBeVisible();
+    expect(screen.getByText('Up from ৳5,000')).toBeVisible();
+    expect(screen.queryByText('0%')).toBeNull();
     expect(screen.queryByText('Courses by status')).toBeNull();
   });
 

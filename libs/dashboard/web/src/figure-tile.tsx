@@ -23,16 +23,17 @@ export const FigureTile = ({ figure: { name, current, previous } }: { figure: Fi
   const { t, formats } = useTranslation();
   const write = name === 'revenue' ? formats.money : (value: number) => formats.number(value);
   const trend = current === previous ? 'same' : current > previous ? 'more' : 'less';
-  const change = previous > 0 && trend !== 'same' && Math.abs(current / previous - 1) * 100;
+  // Less than half a percent is said by the two figures alone.
+  const change = previous > 0 ? Math.round(Math.abs(current / previous - 1) * 100) : 0;
   return (
     <li className={styles['tile']}>
       <Link to={lists[name]}>{t(`dashboard.figures.${name}`)}</Link>
       <span>
         <span className={styles['figure']}>{write(current)}</span>{' '}
-        {change !== false && (
+        {change > 0 && (
           <span className={styles[trend]}>
             <span aria-hidden="true">{arrows[trend]} </span>
-            <span>{formats.percent(Math.round(change))}</span>
+            <span>{formats.percent(change)}</span>
           </span>
         )}
       </span>

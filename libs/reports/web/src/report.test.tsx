@@ -73,6 +73,20 @@ describe('a report', () => {
     expect(screen.queryByText(/Compared with/)).toBeNull();
   });
 
+  it('calls a change no change where it would be written as nothing', async () => {
+    const changes = [
+      { field: 'enrolled', before: 100_000, change: 20, percent: 0.02 },
+      { field: 'completionPercent', before: 22.52, change: -0.04, percent: null },
+    ];
+    const comparison = { fromDay: '2026-07-04', toDay: '2026-08-02', changes };
+    const figures = courseSummary.figures.map((figure) => ({ ...figure, value: 22.48 }));
+    const summary = { ...courseSummary, figures, comparison };
+    await showReport('course-report', { rows: [courseRow], summary });
+    await screen.findByText(/^Compared with/);
+    const texts = screen.getAllByRole('definition').map((one) => one.textContent);
+    expect([texts[3], texts[7]]).toEqual(['↑ +20 from 100,000', 'No change']);
+  });
+
   it('shows one of its charts above the rows, and the others when they are chosen', async () => {
     const [topCourses] = courseSummary.charts;
     if (!topCourses) throw new Error('no chart');

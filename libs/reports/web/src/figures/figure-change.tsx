@@ -20,19 +20,21 @@ export const FigureChange = ({ kind, change }: FigureChangeProps) => {
   const { t, formats } = useTranslation();
   const { valueText } = useReportValue();
   if (!change) return t('reports.compare.none');
-  if (change.change === 0) return t('reports.compare.same');
   const amount = Math.abs(change.change);
   const isPoints = kind === 'percent' || kind === 'index';
+  const digits = kind === 'percent' ? 1 : 2;
+  const isRounded = isPoints || kind === 'decimal';
+  // What would be written as a change of nothing, is none.
+  if (amount === 0 || (isRounded && Number(amount.toFixed(digits)) === 0)) {
+    return t('reports.compare.same');
+  }
   const points = () =>
     t('reports.compare.points', {
-      change: formats.number(amount, { maximumFractionDigits: kind === 'percent' ? 1 : 2 }),
+      change: formats.number(amount, { maximumFractionDigits: digits }),
     });
+  const percent = Math.round(Math.abs(change.percent ?? 0) * 10) / 10;
   const written =
-    change.percent !== null
-      ? formats.percent(Math.round(Math.abs(change.percent) * 10) / 10)
-      : isPoints
-        ? points()
-        : valueText({ kind }, amount);
+    percent > 0 ? formats.percent(percent) : isPoints ? points() : valueText({ kind }, amount);
   const trend = neutralKinds.includes(kind) ? 'neutral' : change.change > 0 ? 'more' : 'less';
   return (
     <>
