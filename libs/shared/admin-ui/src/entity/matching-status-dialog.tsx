@@ -14,6 +14,7 @@ import { TextAreaField } from '../fields/text-area-field';
 import { Form } from '../form/form';
 import { Modal, ModalActions } from '../modal/modal';
 import { ErrorState } from '../notice/error-state';
+import { ProblemNotice } from '../notice/problem-notice';
 import type { EntityView } from './entity-column';
 import { useCountStatusOfAllQuery, useUpdateStatusOfAllMutation } from './matching-calls';
 
@@ -89,7 +90,10 @@ export const MatchingStatusDialog = <T extends EntityTypes>({
   );
   const body = () => {
     if (error && !isFetching) {
-      return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
+      const problem = toCallProblem(error);
+      // Too many stay too many: only a narrower list helps, no retry.
+      if (problem.code === 'entity.tooMany') return <ProblemNotice problem={problem} />;
+      return <ErrorState problem={problem} onRetry={() => void refetch()} />;
     }
     if (count === undefined) {
       return (
