@@ -3,8 +3,6 @@ import type { CellFormat, CellValue } from '../export/table';
 import type { FindQuery } from './entity-schemas';
 
 const rowsAtOnce = 1_000;
-/** Maximum number of rows; larger exports are a task for reports. */
-const maxRows = 100_000;
 
 /** Returns the format of a field: instants end with `At`, days with `On`, the list names its money. */
 export const formatOf = (
@@ -50,12 +48,10 @@ export async function* exportRows<Item extends Entity>(
   ids?: string[],
   exported: (item: Item) => object = (item) => item,
 ): AsyncGenerator<CellValue[][]> {
-  for (let page = 1; page <= maxRows / rowsAtOnce; page += 1) {
-    const { items } = await find({ ...query, paginator: { page, pageSize: rowsAtOnce } });
-    yield items
-      .filter(({ id }) => !ids || ids.includes(id))
-      .map(exported)
-      .map((item) => columns.map((column) => cellOf(column, item)));
+  const asked = ids ? { ...query, filter: { ...query.filter, id: ids } } : query;
+  for (let page = 1; ; page += 1) {
+    const { items } = await find({ ...asked, paginator: { page, pageSize: rowsAtOnce } });
+    yield items.map(exported).map((item) => columns.map((column) => cellOf(column, item)));
     if (items.length < rowsAtOnce) return;
   }
 }
