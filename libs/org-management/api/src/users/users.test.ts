@@ -69,6 +69,20 @@ describe('the list of people', () => {
       'BCC',
     ]);
   });
+
+  it('is exported alone where it is selected, and only within reach', async () => {
+    const columns = [{ field: 'username', title: 'Email' }];
+    const [own, theirs] = await Promise.all(
+      ['org-admin@test', 'other-org-admin'].map(async (searchTerm) => {
+        const [found] = await find(test.system, { searchTerm });
+        return found;
+      }),
+    );
+    const ids = [own!.id, theirs!.id];
+    const file = await test.admin.post('/user/export', { format: 'csv', columns, ids });
+    const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines).toEqual(['Email', own!.username]);
+  });
 });
 
 describe('a person who is made', () => {
