@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 
 const worthwhile = /\.(js|css|svg|json|webmanifest|txt|wasm)$/;
 const smallest = 512;
+/** Files at work at once: enough for Node's threads, and far from how many a machine lets it open. */
+const atOnce = 16;
 
 /** Leaves a `.br` and a `.gz` beside every text asset, at the strength a running server cannot afford. */
 export function precompress(): Plugin {
@@ -13,8 +15,13 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => worthwhile.test(name));
-      await Promise.all(names.map((name) => compressFile(join(dir, name))));
+      const names = Object.keys(bundle)
+        .filter((name) => worthwhile.test(name))
+        .values();
+      const compressNext = async () => {
+        for (const name of names) await compressFile(join(dir, name));
+      };
+      await Promise.all(Array.from({ length: atOnce }, compressNext));
     },
   };
 }
