@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { root } from './run.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
+const { api } = parse(read('compose.yaml')).services;
 
 it('runs the image on the Node that the lock file pins', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
@@ -16,8 +18,11 @@ it('runs the image on the Node that the lock file pins', () => {
 
 it('gives the server settings that it knows', () => {
   const known = read('libs/server/platform/src/config.ts');
-  const [, api = ''] = /\n {2}api:([\s\S]*?)\n {2}\w+:/.exec(read('compose.yaml')) ?? [];
-  const settings = [...api.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  const settings = Object.keys(api.environment);
   expect(settings.length).toBeGreaterThan(5);
   expect(settings.filter((name) => !known.includes(`${name}:`))).toEqual([]);
+});
+
+it.each(['.dockerignore', '.gitignore'])('keeps the secrets of compose out by %s', (file) => {
+  expect(read(file)).toMatch(/^\.env\*?$/m);
 });
