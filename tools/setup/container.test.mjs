@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { root } from './run.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const { api } = parse(read('compose.yaml')).services;
+const { api, database } = parse(read('compose.yaml')).services;
 
 it('runs the image on the Node that the lock file pins', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
@@ -21,6 +21,12 @@ it('gives the server settings that it knows', () => {
   const settings = Object.keys(api.environment);
   expect(settings.length).toBeGreaterThan(5);
   expect(settings.filter((name) => !known.includes(`${name}:`))).toEqual([]);
+});
+
+it('starts the server when the database is made', () => {
+  // At the socket PostgreSQL answers earlier: while it makes the database, before it starts anew.
+  expect(database.healthcheck.test).toContain('--host=127.0.0.1');
+  expect(api.depends_on).toEqual({ database: { condition: 'service_healthy' } });
 });
 
 it.each(['.dockerignore', '.gitignore'])('keeps the secrets of compose out by %s', (file) => {
