@@ -19,5 +19,5 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 LMS_DATA_DIR=/data LMS_BACKUP_DIR=/backups MALLOC_ARENA_MAX=2
 EXPOSE 4200
 VOLUME ["/data", "/backups"]
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4200/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4200/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/apps/lms-api/server.js"]
