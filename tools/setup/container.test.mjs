@@ -23,10 +23,13 @@ it('gives the server settings that it knows', () => {
   expect(settings.filter((name) => !known.includes(`${name}:`))).toEqual([]);
 });
 
-it('starts the server when the database is made', () => {
+it('starts the server when the database is made, and lets it write into its volumes alone', () => {
   // At the socket PostgreSQL answers earlier: while it makes the database, before it starts anew.
   expect(database.healthcheck.test).toContain('--host=127.0.0.1');
   expect(api.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  const folders = api.volumes.map((volume) => volume.split(':')[1]);
+  expect(read('Dockerfile')).toContain(`VOLUME ${JSON.stringify(folders).replace(',', ', ')}`);
+  expect(api).toMatchObject({ read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'] });
 });
 
 it.each(['.dockerignore', '.gitignore'])('keeps the secrets of compose out by %s', (file) => {

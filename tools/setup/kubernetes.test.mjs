@@ -62,6 +62,7 @@ describe('the manifests for Kubernetes', () => {
       expect(claims).toEqual(expect.arrayContaining(claimed));
       const [{ image, envFrom, volumeMounts }] = containers;
       expect(volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+      expect(containers[0].securityContext.readOnlyRootFilesystem).toBe(true);
       expect(image).toBe(server.image);
       expect(envFrom[0].configMapRef.name).toBe(find('ConfigMap').metadata.name);
     }
