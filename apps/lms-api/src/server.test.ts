@@ -3,7 +3,7 @@ import { copyMigratedFolder, startServer } from '@lms/server/testing';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,21 @@ describe('the server', () => {
     expect(out).toMatch(/^LMS has stopped\.\n$/m);
     expect(out).not.toMatch(/@example|Bengal|token=/);
     expect(out).toContain('"path":"/lms-web/api/auth/signup"');
+  });
+
+  it('ends by itself on SIGTERM while it starts, as the first process of a container has to', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const asked = once(silent, 'connection');
+    const server = run({
+      LMS_DATA_DIR: newFolder(),
+      DATABASE_URL: `postgres://lms@127.0.0.1:${port}/lms`,
+    });
+    await asked;
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 1, signal: null, err: '' });
+    silent.close();
   });
 
   it('finishes the request in flight before it stops, and takes no new one', async () => {

@@ -100,6 +100,15 @@ const startBackups = async (deps: Deps, log: FastifyInstance['log']) => {
   };
 };
 
+/** Ends a server that is not ready yet: nobody has asked it anything. */
+const endAtOnce = () => process.exit(1);
+
+/** Has a signal end the server; as the first process of a container it would not of itself. */
+const onStopSignal = (end: () => void) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.off(signal, endAtOnce).on(signal, end);
+};
+
 /** Finishes the requests in flight, then exits; a second signal exits at once. */
 const stopInOrder = (
   { database, queue, tracing }: Deps,
@@ -119,7 +128,7 @@ const stopInOrder = (
     if (cluster.isPrimary) process.stdout.write('LMS has stopped.\n');
     process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  onStopSignal(() => void stop(0));
   database.onFailure((reason) => {
     app.log.fatal({ reason }, 'the database is lost');
     void stop(1);
@@ -159,6 +168,7 @@ const serve = async (config: Deps['config'], database: Database) => {
 };
 
 const start = async () => {
+  onStopSignal(endAtOnce);
   const config = readConfig();
   requireEmbeddedSite(config);
   const database = await openDatabase(config);
