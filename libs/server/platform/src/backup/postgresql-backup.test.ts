@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackup } from './create-backup';
 import { runPostgresqlTool } from './postgresql-tools';
@@ -71,6 +72,24 @@ describe('a backup of PostgreSQL', () => {
     vi.stubEnv('PATH', folder);
     const running = runPostgresqlTool('pg_dump', [], 'postgres://lms@db/lms');
     await expect(running).rejects.toThrow(/^pg_dump does not run: install the client programs/);
+  });
+
+  it('verifies the server by the certificates that the server itself verifies it by', async () => {
+    const program =
+      '#!/bin/sh\necho "$@ $PGSSLROOTCERT" > "$0.log"\ncat "$PGSSLROOTCERT" > "$0.pem"\n';
+    writeFileSync(join(folder, 'pg_dump'), program, { mode: 0o700 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+    const told = async (query: string) => {
+      await runPostgresqlTool('pg_dump', [], `postgres://lms@db/lms?${query}`).catch(() => {});
+      return readFileSync(join(folder, 'pg_dump.log'), 'utf8').trim();
+    };
+    const [asked = '', file = ''] = (await told('sslmode=verify-full')).split(' ');
+    expect(asked).toBe('--dbname=postgres://lms@db/lms?sslmode=verify-full');
+    expect(readFileSync(join(folder, 'pg_dump.pem'), 'utf8')).toContain(rootCertificates[0]);
+    expect(existsSync(file)).toBe(false);
+    const own = 'sslmode=verify-full&sslrootcert=/etc/ssl/db.pem';
+    expect(await told(own)).toBe(`--dbname=postgres://lms@db/lms?${own}`);
+    expect(await told('sslmode=no-verify')).toBe('--dbname=postgres://lms@db/lms?sslmode=require');
   });
 
   it('says in one line what the program said, and shows the password to nobody', async () => {
