@@ -58,7 +58,7 @@ describe('the manifests for Kubernetes', () => {
       .filter(({ kind }) => kind === 'PersistentVolumeClaim')
       .map(({ metadata }) => metadata.name);
     for (const { volumes, containers } of [pod, jobPod]) {
-      const claimed = volumes.map((volume) => volume.persistentVolumeClaim.claimName);
+      const claimed = volumes.flatMap(({ persistentVolumeClaim: claim }) => claim?.claimName ?? []);
       expect(claims).toEqual(expect.arrayContaining(claimed));
       const [{ image, envFrom, volumeMounts }] = containers;
       expect(volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
@@ -78,7 +78,9 @@ describe('the manifests for Kubernetes', () => {
     expect(server.ports).toEqual([
       { name: 'http', containerPort: Number(/^EXPOSE (\d+)$/m.exec(image)[1]) },
     ]);
-    const folders = server.volumeMounts.map(({ mountPath }) => mountPath);
+    const [data, backups, temporary] = server.volumeMounts.map(({ mountPath }) => mountPath);
+    expect(temporary).toBe('/tmp');
+    const folders = [data, backups];
     expect(image).toContain(`VOLUME ${JSON.stringify(folders).replace(',', ', ')}`);
     const [, file] = jobPod.containers[0].command;
     const [, name] = /^dist\/apps\/lms-api\/(.+)\.js$/.exec(file);
