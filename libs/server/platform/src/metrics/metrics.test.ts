@@ -1,6 +1,6 @@
 import { definePermissions, reaches } from '@lms/contract';
 import { type TestApp, testAppOf } from '@lms/server/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ServerModule } from '../create-server';
 import { noteOutcome } from '../http/logging';
 import { route } from '../http/route';
@@ -135,5 +135,17 @@ describe('the metrics', () => {
         'lms_last_backup_timestamp_seconds 0',
       ]),
     );
+  });
+
+  it('tell that the database is away, and do not wait for it', async () => {
+    await start();
+    const { database } = test.deps;
+    database.healthy = () => false;
+    const asked = vi
+      .spyOn(database.pool, 'query')
+      .mockRejectedValue(new Error('timeout exceeded when trying to connect') as never);
+    expect(await figures()).toContain('lms_database_healthy 0');
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 });
