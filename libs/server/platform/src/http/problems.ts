@@ -76,7 +76,9 @@ const awayMessage =
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, syscall, message } = unwrapped(error);
   return (
+    // The name of its machine may be away with it.
     syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
     (typeof code === 'string' && temporaryFailure.test(code)) ||
     awayMessage.test(String(message ?? ''))
   );
