@@ -1,7 +1,7 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { EmptyList, ErrorState, Loading, Skeleton } from '@lms/ui';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useDurationFormat } from '../use-duration-format';
 import type { NoteDraft } from './draft-store';
 import { NoteEditor } from './note-editor';
@@ -25,6 +25,8 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
   const { draftStore, query, drafts } = notes;
   const heading = useRef<HTMLHeadingElement>(null);
   const { remove, shown } = useNoteDeletion(draftStore, heading);
+  /** Id of the note that the button saved last. */
+  const [finished, setFinished] = useState<string>();
 
   const begin = (): NoteDraft => ({
     id: crypto.randomUUID(),
@@ -40,7 +42,13 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
     if (!draft) return;
     const saved = notes.notes.find(({ id }) => id === draft.id);
     if (draft.base && saved && !draft.body.trim()) remove({ ...saved, body: draft.base.body });
-    else draftStore.finish(draft);
+    else if (draftStore.finish(draft)) setFinished(draft.body.trim() ? draft.id : undefined);
+  };
+  // Whoever doesn't see the new entry in the list is told of it.
+  const said = () => {
+    if (!finished || !notes.notes.some(({ id }) => id === finished)) return undefined;
+    if (!drafts.has(finished)) return t('notes.saved');
+    return notes.failing ? t('notes.unsent') : undefined;
   };
   const listed = notes.notes.filter((note) => note.lessonId === lessonId && note.id !== draft?.id);
 
@@ -54,6 +62,7 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
         {...notes}
         label={second === null ? t('notes.new') : t('notes.newAt', { time: duration(second) })}
         draft={draft}
+        said={said()}
         onType={(body) => draftStore.type(draft ?? begin(), body)}
         onDone={done}
       />
@@ -75,7 +84,10 @@ export const LessonNotes = ({ courseId, lessonId, video }: LessonNotesProps) => 
               note={note}
               notes={notes}
               courseId={courseId}
-              onDelete={remove}
+              onDelete={(deleted) => {
+                setFinished(undefined);
+                remove(deleted);
+              }}
             />
           ))}
         </ul>

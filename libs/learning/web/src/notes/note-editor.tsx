@@ -13,6 +13,8 @@ interface NoteEditorProps extends Pick<Notes, 'draftStore' | 'unsent' | 'failing
   /** Undefined until something is typed. */
   draft: NoteDraft | undefined;
   takesFocus?: boolean;
+  /** What became of the note that was written before, for an empty field. */
+  said?: string;
   onType: (body: string) => void;
   onDone: () => void;
 }
@@ -25,6 +27,7 @@ export const NoteEditor = ({
   label,
   draft,
   takesFocus,
+  said,
   onType,
   onDone,
 }: NoteEditorProps) => {
@@ -69,6 +72,7 @@ export const NoteEditor = ({
         )}
         <div id={`${id}-state`} className={styles['state']}>
           <p role="status">
+            {!draft && said}
             {tooLong &&
               t('notes.tooLong', {
                 count: formats.number(lengthOf(body)),

@@ -85,6 +85,11 @@ describe('notes in a lesson', () => {
     const link = await screen.findByRole('link', { name: 'Jump to 1:23' });
     expect(link).toHaveAttribute('href', '/learn/course/lesson/video?t=83');
     expect(field()).toHaveValue('');
+    const told = screen.getByRole('status');
+    expect(told).toHaveTextContent(/^Saved$/);
+    await user.type(field(), 'N');
+    expect(told).toBeEmptyDOMElement();
+    await user.clear(field());
     expect(stored.notes).toMatchObject([{ body: 'Look at them', positionSeconds: 83 }]);
     expect(new Set(receivedCalls.filter((c) => c.method === 'PUT').map((c) => c.path)).size).toBe(
       1,
@@ -101,6 +106,7 @@ describe('notes in a lesson', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(screen.getByRole('listitem')).toHaveTextContent('Not saved yet');
+    expect(screen.getByRole('status')).toHaveTextContent('Not saved yet');
     await user.type(field(), 'And another');
     unmount();
     const stored = serve();
