@@ -2,10 +2,11 @@ import type { CurrentUser } from '@lms/auth/contract';
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { OfflineCourse } from '@lms/learning/contract';
 import { onCall, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildVideoLesson } from '../../testing/samples';
+import { buildKeptCourse, buildVideoLesson } from '../../testing/samples';
 import { KeepCourseButton } from './keep-course-button';
+import { changeStudyState } from './study-state';
 
 const learner: CurrentUser = {
   id: 'me',
@@ -56,4 +57,22 @@ it('says why a course can not be kept where the browser stores nothing', async (
   const { dialog, user } = await open();
   await user.click(await dialog.findByRole('button', { name: 'Keep for offline' }));
   expect(await dialog.findByText(/^The course could not be saved/)).toBeVisible();
+});
+
+it('says that a course is being kept and then kept, and keeps the focus in the dialog', async () => {
+  onCall('get', '/learning/course/course/offline', offline);
+  const { dialog } = await open();
+  const told = dialog.getByRole('status');
+  (await dialog.findByRole('button', { name: 'Keep for offline' })).focus();
+  expect(told).toBeEmptyDOMElement();
+  const keeping = { loadedBytes: 0, totalBytes: 2, cancel: () => undefined };
+  act(() => changeStudyState({ keepings: new Map([['course', keeping]]) }));
+  expect(told).toHaveTextContent('Saving to this device…');
+  expect(dialog.getByText('Active listening')).toHaveFocus();
+  dialog.getByRole('button', { name: 'Cancel' }).focus();
+  const courses = [buildKeptCourse({ courseId: 'course' })];
+  act(() => changeStudyState({ keepings: new Map(), courses }));
+  expect(told).toHaveTextContent('Kept for offline');
+  expect(dialog.getByText('Active listening')).toHaveFocus();
+  act(() => changeStudyState({ courses: [] }));
 });
