@@ -1,7 +1,7 @@
 import { renderWithStore } from '@lms/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { act, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { act, useEffect, useRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 
 const Example = () => {
@@ -21,6 +21,13 @@ const Example = () => {
   );
 };
 
+/** Content that begins in its field, there when the dialog opens. */
+const Search = () => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} aria-label="Word" />;
+};
+
 const show = async () => {
   const view = await renderWithStore(<Example />);
   await view.user.click(screen.getByRole('button', { name: 'Open' }));
@@ -32,6 +39,23 @@ describe('dialog', () => {
     const { dialog } = await show();
     expect(dialog).toHaveAttribute('open');
     expect(screen.getByRole('button', { name: 'Yes' })).toBeVisible();
+  });
+
+  it('leaves the focus to a field that its content begins in', async () => {
+    // As browsers do.
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    });
+    await renderWithStore(
+      <Dialog open title="Find" onClose={() => undefined}>
+        <Search />
+      </Dialog>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Word' })).toHaveFocus();
+    vi.restoreAllMocks();
   });
 
   it('closes by its button and can be opened again', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { rescueFocus } from '../page/focus-heading';
 import { Icon } from '../page/icon';
 import styles from './dialog.module.css';
@@ -38,7 +38,8 @@ export const Dialog = ({
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the effects of the content, which may give the focus to a field of its own.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
