@@ -164,9 +164,9 @@ describe('a form', () => {
   it('shows and hides a password', async () => {
     const { user } = await show(vi.fn());
     expect(field('Password')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: 'Show: Password' }));
     expect(field('Password')).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    await user.click(screen.getByRole('button', { name: 'Hide: Password' }));
     expect(field('Password')).toHaveAttribute('type', 'password');
   });
 

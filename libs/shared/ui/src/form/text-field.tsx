@@ -50,8 +50,10 @@ export const TextField = ({ name, type = 'text', hint, check, ...attributes }: T
             type="button"
             className={styles['reveal']}
             aria-controls={control.id}
+            // A form may have several passwords.
             aria-label={t(
               isShown ? 'validation.form.hidePassword' : 'validation.form.showPassword',
+              { label },
             )}
             onClick={() => setIsShown(!isShown)}
           >
