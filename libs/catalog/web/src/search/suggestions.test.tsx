@@ -79,11 +79,14 @@ it('closes with Escape, which leaves the words, and opens again', async () => {
   const { user, field } = await show();
   await user.type(field, 'dijital');
   await findOptions();
+  const told = '2 suggestions, choose with the arrow keys';
   await user.keyboard('{Escape}');
   expect(queryList()).toBeNull();
+  expect(screen.queryByText(told)).toBeNull();
   expect(field).toHaveValue('dijital');
   await user.keyboard('{ArrowDown}');
   expect(await findOptions()).toHaveLength(2);
+  expect(screen.getByText(told)).toBeInTheDocument();
 });
 
 it('opens what is pressed, and empties the field', async () => {

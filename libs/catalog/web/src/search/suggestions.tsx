@@ -51,6 +51,8 @@ export const Suggestions = ({ fieldId }: { fieldId: string }) => {
     optionId,
     onChoose: (at) => suggestions[at] && void navigate(pathOf(suggestions[at])),
   });
+  // A list that was closed is no longer told of, and told again when it opens.
+  const isListed = isOpen || (!isTooShort && suggestions.length === 0);
   const empty = () => {
     close();
     const field = fieldOf(fieldId);
@@ -93,7 +95,7 @@ export const Suggestions = ({ fieldId }: { fieldId: string }) => {
         })}
       </div>
       <p role="status" className="visually-hidden">
-        {!isTooShort && !isFetching && t('catalog.suggestion.found', { count: suggestions.length })}
+        {isListed && !isFetching && t('catalog.suggestion.found', { count: suggestions.length })}
       </p>
     </>
   );
