@@ -153,7 +153,10 @@ describe('player', () => {
     const tablist = await screen.findByRole('tablist', { name: 'About this lesson' });
     const tab = (name: string) => screen.getByRole('tab', { name });
     expect(within(tablist).getAllByRole('tab')).toHaveLength(3);
-    expect(screen.getByRole('tabpanel', { name: 'Transcript' })).toHaveTextContent('Say it back');
+    const transcript = within(screen.getByRole('tabpanel', { name: 'Transcript' }));
+    expect(transcript.getByText(/Say it back/)).toHaveAttribute('lang', 'en');
+    // Times are written in the language of the page.
+    expect(transcript.getByRole('list')).not.toHaveAttribute('lang');
     await user.click(tab('About'));
     const about = screen.getByRole('tabpanel', { name: 'About' });
     expect(about).toHaveTextContent('The first section');

@@ -43,7 +43,7 @@ export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps)
       <div className={styles['find']}>
         <LazyTranscriptSearch paragraphs={paragraphs} list={list} onMark={setMarked} />
       </div>
-      <ol ref={list} className={styles['paragraphs']} lang={lang}>
+      <ol ref={list} className={styles['paragraphs']}>
         {paragraphs.map(({ start, text }, index) => (
           <li key={start}>
             <button
@@ -52,7 +52,7 @@ export const Transcript = ({ video, paragraphs, lang, onSeek }: TranscriptProps)
               onClick={() => onSeek(start)}
             >
               <span className={styles['time']}>{duration(start)}</span>
-              <span>{marked ? marked.textOf(index) : text}</span>
+              <span lang={lang}>{marked ? marked.textOf(index) : text}</span>
             </button>
           </li>
         ))}
