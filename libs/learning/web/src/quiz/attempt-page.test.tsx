@@ -43,8 +43,19 @@ beforeEach(() => {
 describe('attempt page', () => {
   it('saves a choice at once and says when', async () => {
     const { user } = await show();
+    const told = new Set<string | null>();
+    const listener = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const status = (target as Element).closest('[role=status]');
+        if (status?.textContent) told.add(status.textContent);
+      }
+    });
+    listener.observe(document.body, { childList: true, subtree: true });
     await user.click(screen.getByRole('radio', { name: 'Everybody' }));
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    // A screen reader hears of each answer once.
+    listener.disconnect();
+    expect([...told]).toEqual([expect.stringMatching(/^Saved at/)]);
     expect(saves()).toEqual([{ questionId: 'single', response: 'b', flagged: false }]);
   });
 

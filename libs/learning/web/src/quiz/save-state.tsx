@@ -7,15 +7,18 @@ import styles from './attempt.module.css';
 export const SaveState = ({ unsentCount, failing, savedAt }: Answers) => {
   const { t, formats } = useTranslation();
   return (
-    <p role="status" className={styles['saved']}>
-      {unsentCount > 0 && !failing && t('learning.save.saving')}
-      {unsentCount === 0 && savedAt && (
-        <>
-          <Icon name="check" size={16} />
-          {t('learning.save.saved', { time: formats.time(savedAt) })}
-        </>
-      )}
-    </p>
+    <div className={styles['saved']}>
+      {unsentCount > 0 && !failing && <p>{t('learning.save.saving')}</p>}
+      {/* Told once for each answer: that it is on its way is only shown. */}
+      <p role="status">
+        {unsentCount === 0 && savedAt && (
+          <>
+            <Icon name="check" size={16} />
+            {t('learning.save.saved', { time: formats.time(savedAt) })}
+          </>
+        )}
+      </p>
+    </div>
   );
 };
 
