@@ -2,17 +2,23 @@ import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { type CartCourse, itemOf } from './cart-course';
 import { courseAdded } from './cart-slice';
 
+interface EnrolFreeProps {
+  course: CartCourse;
+  /** Further words of the button. */
+  children?: ReactNode;
+}
+
 /**
  * Button that enrols in a free course with one press. Visitors go on at the checkout once they have
  * signed in, and so does who was refused: the checkout tells why.
  */
-export const EnrolFree = ({ course }: { course: CartCourse }) => {
+export const EnrolFree = ({ course, children }: EnrolFreeProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const navigate = useNavigate();
@@ -34,7 +40,7 @@ export const EnrolFree = ({ course }: { course: CartCourse }) => {
   };
   return (
     <Button wide busy={busy} onClick={() => void enrol()} data-scripted>
-      {t('cart.enrolFree')}
+      {t('cart.enrolFree')} {children}
     </Button>
   );
 };

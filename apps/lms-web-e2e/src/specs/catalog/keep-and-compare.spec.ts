@@ -60,7 +60,7 @@ for (const [language, tag] of readers) {
       await expect(page).toHaveURL('/wishlist');
       await page.getByRole('button', { name: t('wishlist.remove', { title }) }).click();
       await page.getByRole('button', { name: t('wishlist.undo') }).press('Enter');
-      await page.getByRole('button', { name: t('wishlist.toCart') }).click();
+      await page.getByRole('button', { name: `${t('wishlist.toCart')} ${title}` }).click();
       await expect(page.getByText(t('wishlist.empty'))).toBeVisible();
       expect(await caller.ask<WishlistItem[]>('GET', '/wishlist')).toEqual([]);
     });

@@ -20,21 +20,27 @@ export const GetCourse = ({ quoted, onMoved }: GetCourseProps) => {
     id: courseId,
     programme: isPartnerCourse ? ('PARTNER' as const) : ('SKILLS' as const),
   };
+  // Makes the names of the buttons in the list distinct.
+  const of = (
+    <span className="visually-hidden" lang={course.language}>
+      {course.title}
+    </span>
+  );
   if (problem === 'cart.alreadyEnrolled') {
     return (
       <ButtonLink to={`/learn/${courseId}`} look="secondary">
-        {t('wishlist.studied')}
+        {t('wishlist.studied')} {of}
       </ButtonLink>
     );
   }
-  if (price === 0) return <EnrolFree course={course} />;
+  if (price === 0) return <EnrolFree course={course}>{of}</EnrolFree>;
   const move = () => {
     const missing = isInCart(course) ? [] : [course];
     if (add(missing, course.title, t('wishlist.moved'))) onMoved();
   };
   return (
     <Button look="secondary" onClick={move}>
-      {t('wishlist.toCart')}
+      {t('wishlist.toCart')} {of}
     </Button>
   );
 };

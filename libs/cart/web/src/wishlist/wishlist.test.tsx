@@ -114,7 +114,7 @@ describe('the page of courses kept for later', () => {
     storeWishlist([itemOf(1)]);
     onCall('post', '/wishlist/quote', { lines: [buildLine(1)] });
     const { user, store } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Move to cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Move to cart Course 1' }));
     expect(await screen.findByText('You are not keeping any courses for later.')).toBeVisible();
     expect(store.getState()).toMatchObject({ cart: { items: [{ courseId: itemOf(1).courseId }] } });
     expect(stored()).toBeNull();

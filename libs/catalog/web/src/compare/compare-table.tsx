@@ -90,7 +90,7 @@ export const CompareTable = ({
             <th scope="row">{t('compare.actions')}</th>
             {courses.map((course) => (
               <td key={course.slug}>
-                <div className={styles['acts']}>
+                <div role="group" aria-label={course.title} className={styles['acts']}>
                   <Actions course={course} />
                 </div>
               </td>

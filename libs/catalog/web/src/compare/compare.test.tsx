@@ -47,13 +47,14 @@ it('shows a column for each course of the address, and marks rows that differ in
   expect(row(/^Certificate/)).toHaveTextContent(/Differs.*Yes, from 80%.*No/);
   expect(row(/^Level/)).not.toHaveTextContent('Differs');
   expect(within(table).getByRole('button', { name: 'Buy B' })).toBeVisible();
+  expect(within(table).getByRole('group', { name: 'B' })).toHaveTextContent('Buy B');
   expect(receivedCalls.map(({ body }) => body)).toEqual([{ slugs: ['a', 'b'] }]);
 });
 
 it('takes a course out by a link, and says what is not available', async () => {
   await showPage([build('a'), build('b')], ['a', 'gone', 'b']);
   expect(await screen.findByText('1 course of this comparison is not available.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Take out A' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Remove A' })).toHaveAttribute(
     'href',
     '/compare?course=b',
   );
@@ -61,7 +62,7 @@ it('takes a course out by a link, and says what is not available', async () => {
 
 it('keeps the place of whoever takes a course out by keys', async () => {
   const { user } = await showPage([build('a'), build('b'), build('c')]);
-  const drop = await screen.findByRole('link', { name: 'Take out B' });
+  const drop = await screen.findByRole('link', { name: 'Remove B' });
   drop.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -100,7 +101,7 @@ it('chooses three courses on a narrow screen, says which, and forgets them', asy
     'href',
     '/compare?course=a&course=b&course=c',
   );
-  await user.click(within(bar).getByRole('button', { name: 'Take out B' }));
+  await user.click(within(bar).getByRole('button', { name: 'Remove B' }));
   expect(JSON.parse(sessionStorage.getItem('compare') ?? '')).toHaveLength(2);
   await user.click(within(bar).getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region')).toBeNull();
@@ -119,7 +120,7 @@ it('keeps the focus in the bar while there is one, else on the heading', async (
   );
   for (const button of screen.getAllByRole('button')) await user.click(button);
   const drop = async (title: string) => {
-    screen.getByRole('button', { name: `Take out ${title}` }).focus();
+    screen.getByRole('button', { name: `Remove ${title}` }).focus();
     await user.keyboard('{Enter}');
   };
   await drop('A');
