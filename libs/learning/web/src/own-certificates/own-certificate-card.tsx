@@ -9,8 +9,14 @@ import { ShareActions } from '../share/share-actions';
 import { ownCertificatesApi, subjectIdOf } from './own-certificates-api';
 import styles from './own-certificates.module.css';
 
+interface CardPartProps {
+  certificate: OwnCertificate;
+  /** Id of the title, which makes the names of the card's controls distinct. */
+  titleId: string;
+}
+
 /** Switch that shows a certificate on the public profile; saved at once. */
-const ShowSwitch = ({ certificate }: { certificate: OwnCertificate }) => {
+const ShowSwitch = ({ certificate, titleId }: CardPartProps) => {
   const { shown } = certificate;
   const { t } = useTranslation();
   const [showCertificate, { isLoading, isSuccess }] =
@@ -26,6 +32,7 @@ const ShowSwitch = ({ certificate }: { certificate: OwnCertificate }) => {
       <Check
         checked={shown}
         aria-busy={isLoading}
+        aria-describedby={titleId}
         onChange={({ target }) => void choose(target.checked)}
       >
         {t('publicProfile.show')}
@@ -38,17 +45,23 @@ const ShowSwitch = ({ certificate }: { certificate: OwnCertificate }) => {
   );
 };
 
-const Files = ({ serial }: { serial: string }) => {
+const Files = ({ certificate: { serial }, titleId }: CardPartProps) => {
   const { t } = useTranslation();
   const file = `${apiBase}/certificate/${serial}`;
+  const named = (part: string) => {
+    const id = `${titleId}-${part}`;
+    return { id, 'aria-labelledby': `${id} ${titleId}` };
+  };
   return (
     <p className={styles['files']}>
-      <Link to={`/certificate/${serial}`}>{t('publicProfile.see')}</Link>
-      <a href={`${file}.pdf`} download>
+      <Link to={`/certificate/${serial}`} {...named('see')}>
+        {t('publicProfile.see')}
+      </Link>
+      <a href={`${file}.pdf`} {...named('pdf')} download>
         {t('publicProfile.pdf')}
       </a>
       {['PNG', 'SVG'].map((format) => (
-        <a key={format} href={`${file}.${format.toLowerCase()}`} download>
+        <a key={format} href={`${file}.${format.toLowerCase()}`} {...named(format)} download>
           {t('publicProfile.badge', { format })}
         </a>
       ))}
@@ -96,9 +109,9 @@ export const OwnCertificateCard = ({ certificate }: { certificate: OwnCertificat
       </div>
       {isValid ? (
         <>
-          <Files serial={serial} />
+          <Files certificate={certificate} titleId={title} />
           <ShareActions path={`/verify/${serial}`} title={courseTitle} held={certificate} />
-          <ShowSwitch certificate={certificate} />
+          <ShowSwitch certificate={certificate} titleId={title} />
         </>
       ) : (
         <Revoked certificate={certificate} />

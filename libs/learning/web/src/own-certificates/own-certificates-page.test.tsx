@@ -58,11 +58,13 @@ const sent = (method: string) => receivedCalls.filter((call) => call.method === 
 it('offers files and ways to share of what is valid, and tells why another is not', async () => {
   await show();
   const first = await screen.findByRole('article', { name: 'Clear writing' });
-  expect(within(first).getByRole('link', { name: 'Badge (SVG)' })).toHaveAttribute(
+  expect(within(first).getByRole('link', { name: 'Badge (SVG) Clear writing' })).toHaveAttribute(
     'href',
     `/lms-web/api/certificate/${valid.serial}.svg`,
   );
-  expect(within(first).getByRole('link', { name: 'Add to LinkedIn' })).toBeVisible();
+  const share = within(first).getByRole('group', { name: 'Share: Clear writing' });
+  expect(within(share).getByRole('link', { name: 'Add to LinkedIn' })).toBeVisible();
+  expect(within(first).getByRole('checkbox')).toHaveAccessibleDescription('Clear writing');
   const second = screen.getByRole('article', { name: 'Time management' });
   expect(within(second).getByText(/Reason: Issued by mistake/)).toBeVisible();
   expect(within(second).queryByRole('link')).toBeNull();

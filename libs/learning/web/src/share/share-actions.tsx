@@ -32,7 +32,11 @@ export const ShareActions = ({ path, title, held }: ShareActionsProps) => {
   const share = () => navigator.share({ title, url }).catch(() => undefined);
   const canShare = typeof navigator.share === 'function';
   return (
-    <div className={styles['share']} role="group" aria-label={t('people.share.title')}>
+    <div
+      className={styles['share']}
+      role="group"
+      aria-label={`${t('people.share.title')}: ${title}`}
+    >
       {canShare && (
         <Button look="secondary" onClick={() => void share()}>
           <Icon name={arrow} />
