@@ -55,7 +55,10 @@ const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
       <Button
         look="secondary"
         busy={busy}
-        aria-label={t('profile.sessions.endNamed', { device })}
+        // Several sessions may be of one device.
+        aria-label={t('profile.sessions.endNamed', {
+          device: `${device}, ${formats.dateTime(session.lastUsedAt)}`,
+        })}
         onClick={onEnd}
       >
         {t('profile.sessions.end')}
