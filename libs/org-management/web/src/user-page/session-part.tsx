@@ -66,21 +66,19 @@ export const SessionPart = ({ user }: { user: User }) => {
         <ul className={styles['list']}>
           {items.map((session) => {
             const device = deviceText(session);
+            const at = formats.dateTime(session.lastUsedAt);
             return (
               <li key={session.id}>
                 <div>
                   <p className={styles['strong']}>{device}</p>
                   <p className={styles['soft']}>
-                    {t('users.session.used', {
-                      ip: session.ip,
-                      at: formats.dateTime(session.lastUsedAt),
-                    })}
+                    {t('users.session.used', { ip: session.ip, at })}
                   </p>
                 </div>
                 {mayEnd && (
                   <Button
                     {...whileBusy(ending === session.id)}
-                    aria-label={t('users.session.endNamed', { device })}
+                    aria-label={t('users.session.endNamed', { device: `${device}, ${at}` })}
                     onClick={() => void end(session.id)}
                   >
                     {t('users.session.end')}
