@@ -194,11 +194,7 @@ describe('my sessions', () => {
     expect(first?.parentElement).toHaveTextContent('Firefox on LinuxThis device');
     expect(second?.parentElement).toHaveTextContent('Unknown device');
     onCall('get', '/user/me/sessions', { items: [session('1', true)] });
-    // Two sessions of one device differ by their last use.
-    const end = screen.getByRole('button', {
-      name: /^End the session: Unknown device, \D*2\D+2026/,
-    });
-    await view.user.dblClick(end);
+    await view.user.dblClick(screen.getByRole('button', { name: /Unknown device, .*2026/ }));
     await waitFor(() => expect(screen.queryByText(/10.0.0.2/)).not.toBeInTheDocument());
     expect(callsTo('/user/me/sessions/2')).toHaveLength(1);
     expect(view.store.getState().session.accessToken).not.toBeNull();
