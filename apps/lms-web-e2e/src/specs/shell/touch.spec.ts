@@ -1,5 +1,5 @@
+import { enrol, expect, signUpIn, test } from '@lms/e2e';
 import type { Page } from '@playwright/test';
-import { expect, signUpIn, test } from '@lms/e2e';
 
 /** What has the focus below a bar at an edge of the window, while Tab goes through the page. */
 const coveredFocus = async (page: Page) => {
@@ -20,6 +20,19 @@ const coveredFocus = async (page: Page) => {
   return [...covered];
 };
 
+/** Links that stand alone, and lower than a finger needs. */
+const lowLinks = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('a, summary')]
+      .filter((link) => {
+        const { height } = link.getBoundingClientRect();
+        const isInText = link.parentElement?.textContent !== link.textContent;
+        const isWholeCard = getComputedStyle(link, '::after').position === 'absolute';
+        return height > 0 && height < 43.5 && !isWholeCard && !isInText;
+      })
+      .map((link) => link.outerHTML.slice(0, 200)),
+  );
+
 const slug = 'web-development-bangla';
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
@@ -31,5 +44,22 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.goto('/courses');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(await coveredFocus(page)).toEqual([]);
+  });
+
+  test('links that stand alone are large enough to touch', async ({ page, context, t }) => {
+    for (const path of ['/', '/verify', `/course/${slug}`]) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+      expect(await lowLinks(page), path).toEqual([]);
+    }
+    const learner = await signUpIn(context);
+    const { id } = await enrol(learner, slug);
+    await page.goto('/my-orders');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await lowLinks(page), 'orders').toEqual([]);
+    await page.goto(`/learn/${id}`);
+    await page.getByText(t('learning.completion.why')).click();
+    await expect(page.getByRole('main').locator('details[open] a').first()).toBeVisible();
+    expect(await lowLinks(page), 'a lesson').toEqual([]);
   });
 });

@@ -26,7 +26,9 @@ export const PathRows = ({ paths }: { paths: PathCard[] }) => {
           </li>
         ))}
       </ul>
-      <Link to="/paths">{t('catalog.path.all')}</Link>
+      <Link to="/paths" className={styles['all']}>
+        {t('catalog.path.all')}
+      </Link>
     </>
   );
 };
