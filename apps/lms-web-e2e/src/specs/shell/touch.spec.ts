@@ -1,4 +1,4 @@
-import { enrol, expect, signUpIn, test } from '@lms/e2e';
+import { enrol, expect, signUpIn, tabTo, test } from '@lms/e2e';
 import type { Page } from '@playwright/test';
 
 /** What has the focus below a bar at an edge of the window, while Tab goes through the page. */
@@ -61,5 +61,17 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.getByText(t('learning.completion.why')).click();
     await expect(page.getByRole('main').locator('details[open] a').first()).toBeVisible();
     expect(await lowLinks(page), 'a lesson').toEqual([]);
+  });
+});
+
+test.describe('on a low window', { tag: '@desktop' }, () => {
+  test('what has the focus on a course is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.goto(`/course/${slug}`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+    const links = page.getByRole('complementary').getByRole('link');
+    const last = links.last();
+    await tabTo(page, last);
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 });
