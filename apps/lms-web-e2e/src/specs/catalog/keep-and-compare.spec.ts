@@ -58,7 +58,9 @@ for (const [language, tag] of readers) {
         .toEqual([title]);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
       await expect(page).toHaveURL('/wishlist');
-      await page.getByRole('button', { name: t('wishlist.remove', { title }) }).click();
+      await page
+        .getByRole('button', { name: t('wishlist.remove', { title }), exact: true })
+        .click();
       await page.getByRole('button', { name: t('wishlist.undo') }).press('Enter');
       await page.getByRole('button', { name: `${t('wishlist.toCart')} ${title}` }).click();
       await expect(page.getByText(t('wishlist.empty'))).toBeVisible();

@@ -54,7 +54,7 @@ it('shows a column for each course of the address, and marks rows that differ in
 it('takes a course out by a link, and says what is not available', async () => {
   await showPage([build('a'), build('b')], ['a', 'gone', 'b']);
   expect(await screen.findByText('1 course of this comparison is not available.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Remove A' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Remove from the comparison: A' })).toHaveAttribute(
     'href',
     '/compare?course=b',
   );
@@ -62,7 +62,7 @@ it('takes a course out by a link, and says what is not available', async () => {
 
 it('keeps the place of whoever takes a course out by keys', async () => {
   const { user } = await showPage([build('a'), build('b'), build('c')]);
-  const drop = await screen.findByRole('link', { name: 'Remove B' });
+  const drop = await screen.findByRole('link', { name: 'Remove from the comparison: B' });
   drop.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -101,7 +101,7 @@ it('chooses three courses on a narrow screen, says which, and forgets them', asy
     'href',
     '/compare?course=a&course=b&course=c',
   );
-  await user.click(within(bar).getByRole('button', { name: 'Remove B' }));
+  await user.click(within(bar).getByRole('button', { name: 'Remove from the comparison: B' }));
   expect(JSON.parse(sessionStorage.getItem('compare') ?? '')).toHaveLength(2);
   await user.click(within(bar).getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region')).toBeNull();
@@ -120,7 +120,7 @@ it('keeps the focus in the bar while there is one, else on the heading', async (
   );
   for (const button of screen.getAllByRole('button')) await user.click(button);
   const drop = async (title: string) => {
-    screen.getByRole('button', { name: `Remove ${title}` }).focus();
+    screen.getByRole('button', { name: `Remove from the comparison: ${title}` }).focus();
     await user.keyboard('{Enter}');
   };
   await drop('A');
