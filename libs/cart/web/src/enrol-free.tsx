@@ -15,7 +15,7 @@ interface EnrolFreeProps {
 }
 
 /**
- * Button that enrols in a free course with one press. Visitors go on at the checkout once they have
+ * Button that enrols in a free course with one press, which leads to its first lesson. Visitors go on at the checkout once they have
  * signed in, and so does who was refused: the checkout tells why.
  */
 export const EnrolFree = ({ course, children }: EnrolFreeProps) => {
@@ -28,13 +28,12 @@ export const EnrolFree = ({ course, children }: EnrolFreeProps) => {
   // Loaded at the press, because the course page is on its byte budget.
   const order = () =>
     import('./place-free-order').then(
-      ({ placeFreeOrder }) => placeFreeOrder(dispatch, course.id),
+      ({ placeFreeOrder }) => placeFreeOrder(dispatch, course.id, t('cart.enrolled')),
       () => undefined,
     );
   const enrol = async () => {
     setBusy(true);
-    const orderId = isSignedIn ? await order() : undefined;
-    if (orderId) return navigate(`/checkout/result/${orderId}`);
+    if (isSignedIn && (await order())) return navigate(`/learn/${course.id}`);
     dispatch(courseAdded(itemOf(course)));
     return navigate('/checkout');
   };

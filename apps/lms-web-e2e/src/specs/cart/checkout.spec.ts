@@ -44,6 +44,24 @@ const decide = async (
 const expectResult = (page: Page, t: Translate, status: Order['status']) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`checkout.result.${status}.title`));
 
+test('two presses lead from the landing page to the first lesson of a free course', async ({
+  context,
+  page,
+  t,
+  expectAccessible,
+}) => {
+  const learner = await signUpIn(context);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Workplace Communication Essentials' }).first().click();
+  await main.getByRole('button', { name: t('cart.enrolFree') }).click();
+  await expect(page).toHaveURL(/\/learn\/.+\/lesson\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Plan the message/);
+  await expect(page.getByText(t('cart.enrolled'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await enrolledIn(learner)).toEqual(['workplace-communication-essentials']);
+});
+
 test.describe('the checkout', { tag: '@desktop' }, () => {
   test('makes one order of a double click, and none of a course that is mine', async ({
     context,

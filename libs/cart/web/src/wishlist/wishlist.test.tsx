@@ -106,8 +106,8 @@ describe('the page of courses kept for later', () => {
     const rows = await screen.findAllByRole('listitem');
     expect(await within(rows[0]!).findByText(/৬০০/)).toBeVisible();
     expect(within(rows[1]!).getByText('কোর্সটি এখন আর পাওয়া যাচ্ছে না।')).toBeVisible();
-    expect(within(rows[1]!).queryByRole('button', { name: 'কার্টে নিন' })).toBeNull();
-    expect(await within(rows[2]!).findByRole('link', { name: 'কোর্সে যান' })).toBeVisible();
+    expect(within(rows[1]!).queryByRole('button', { name: /^কার্টে নিন/ })).toBeNull();
+    expect(await within(rows[2]!).findByRole('link', { name: 'কোর্সে যান Course 3' })).toBeVisible();
   });
 
   it('moves a course to the cart', async () => {
