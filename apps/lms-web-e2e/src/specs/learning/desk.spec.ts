@@ -32,8 +32,11 @@ for (const { language, tag } of ways) {
       await page.goto('/verify');
       await page.getByRole('link', { name: t('certificate.verify.many') }).press('Enter');
       const numbers = page.getByRole('textbox', { name: t('verification.desk.numbers') });
-      // The page before has a field of that name, too.
+      // The page before has fields of those names, too, and the address changes before the page.
       await expect(page).toHaveURL('/verify/many');
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('verification.desk.title') }),
+      ).toBeVisible();
       await numbers.fill(`Name, number\nNadia; ${serial.toLowerCase()}\n${unknown}`);
       await page.getByLabel(t('verification.desk.files')).setInputFiles([
         { name: 'badge.png', mimeType: 'image/png', buffer: badge },
