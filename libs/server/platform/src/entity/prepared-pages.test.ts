@@ -20,8 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads a page, and tells the names of the prepared statements that it took. */
+/** Reads a page as often as it takes to be prepared, and tells the names of the last statements. */
 const read = async (where: SQL | undefined, query: FindQuery = {}) => {
+  for (let use = 0; use < 5; use += 1) {
+    await findRows(app.database.db, instructors, columns, where, query);
+  }
   const sent = vi.spyOn(Client.prototype, 'query');
   const { rows, total } = await findRows(app.database.db, instructors, columns, where, query);
   const names = sent.mock.calls.flatMap(([config]) => {
@@ -45,6 +48,17 @@ describe('the first page of a list', () => {
     expect(ours.names).toHaveLength(1);
     expect(theirs.names).toEqual(ours.names);
     expect(await read(of(bcc.id), byName)).toEqual(ours);
+  });
+
+  it('is prepared once it is asked for again and again', async () => {
+    const sorting = { column: 'createdAt' };
+    const sent = vi.spyOn(Client.prototype, 'query');
+    await findRows(app.database.db, instructors, columns, undefined, { sorting });
+    expect(sent.mock.calls.map(([config]) => (config as { name?: string }).name)).toEqual([
+      undefined,
+    ]);
+    sent.mockRestore();
+    expect((await read(undefined, { sorting })).names).toHaveLength(1);
   });
 
   it('has a statement for each status, order and size', async () => {

@@ -2,6 +2,7 @@ import { isId } from '@lms/contract';
 import { type Database, type Executor, preparedStatement } from '@lms/server/database';
 import { type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -28,12 +29,15 @@ interface Statement<Row> {
 const statements = new Map<string, unknown>();
 /** Maximum of statements that a connection is told of: each keeps its plan in memory. */
 const maxStatements = 100;
+/** Uses of those that are not prepared: only what is asked for again and again is. */
+const uses = new LRUCache<string, number>({ max: 1_000 });
+const usesBefore = 5;
 /** Maximum of ids: a list of them has another text for each length. */
 const maxIds = 2;
 
 /**
- * Reads a first page by a prepared statement, if one plan fits whatever it is asked for: its
- * condition has no values but ids. Statuses and the like are part of its text. Returns nothing
+ * Reads a first page that is often asked for by a prepared statement, if one plan fits whatever it is
+ * asked for: its condition has no values but ids. Statuses and the like are part of its text. Returns nothing
  * otherwise.
  */
 export const readPrepared = <Row>(
@@ -51,7 +55,11 @@ export const readPrepared = <Row>(
   };
   type Prepared = ReturnType<typeof create>;
   const known = statements.get(key) as Prepared | undefined;
-  if (!known && statements.size >= maxStatements) return undefined;
+  if (!known) {
+    const used = uses.get(key) ?? 0;
+    uses.set(key, used + 1);
+    if (used < usesBefore || statements.size >= maxStatements) return undefined;
+  }
   const statement = known ?? create();
   statements.set(key, statement);
   return statement(db).execute(
