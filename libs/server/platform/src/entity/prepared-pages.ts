@@ -1,5 +1,5 @@
 import { isId } from '@lms/contract';
-import { type Database, type Executor, preparedStatement } from '@lms/server/database';
+import type { Database, Executor } from '@lms/server/database';
 import { type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
@@ -21,48 +21,53 @@ const withPlaceholders = (text: string) =>
           .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql.placeholder(part))),
       );
 
-interface Statement<Row> {
-  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> };
+interface Prepared<Row> {
+  execute: (values: Record<string, unknown>) => Promise<Row[]>;
 }
 
-/** Statements of first pages, by what is the same in all calls of one. */
-const statements = new Map<string, unknown>();
+type Db = Database['db'];
+
 /** Maximum of statements that a connection is told of: each keeps its plan in memory. */
 const maxStatements = 100;
-/** Uses of those that are not prepared: only what is asked for again and again is. */
-const uses = new LRUCache<string, number>({ max: 1_000 });
-const usesBefore = 5;
 /** Maximum of ids: a list of them has another text for each length. */
 const maxIds = 2;
+/** Uses before a statement is prepared: only what is asked for again and again is. */
+const usesBefore = 5;
+
+const createPages = () => ({
+  statements: new Map<string, unknown>(),
+  uses: new LRUCache<string, number>({ max: 1_000 }),
+});
+const pagesOf = new WeakMap<Db, ReturnType<typeof createPages>>();
 
 /**
  * Reads a first page that is often asked for by a prepared statement, if one plan fits whatever it is
- * asked for: its condition has no values but ids. Statuses and the like are part of its text. Returns nothing
- * otherwise.
+ * asked for: its condition has no values but ids. Statuses and the like are part of its text. Returns
+ * nothing otherwise.
  */
 export const readPrepared = <Row>(
-  db: Database['db'],
+  db: Db,
   shape: readonly unknown[],
   { sql: text, params }: Query,
-  select: (db: Executor, where: SQL | undefined) => Statement<Row>,
+  select: (db: Executor, where: SQL | undefined) => { prepare: (name: string) => Prepared<Row> },
 ): Promise<Row[]> | undefined => {
   const areIds = params.every((value) => typeof value === 'string' && isId(value));
   if (!areIds || params.length > maxIds) return undefined;
+  const pages = pagesOf.get(db) ?? createPages();
+  pagesOf.set(db, pages);
+  const { statements, uses } = pages;
   const key = JSON.stringify([...shape, text]);
-  const create = () => {
+  const prepare = () => {
     const name = `page-${createHash('sha256').update(key).digest('base64url')}`;
-    return preparedStatement((db) => select(db, withPlaceholders(text)).prepare(name));
+    return select(db, withPlaceholders(text)).prepare(name);
   };
-  type Prepared = ReturnType<typeof create>;
-  const known = statements.get(key) as Prepared | undefined;
+  const known = statements.get(key) as Prepared<Row> | undefined;
   if (!known) {
     const used = uses.get(key) ?? 0;
     uses.set(key, used + 1);
     if (used < usesBefore || statements.size >= maxStatements) return undefined;
   }
-  const statement = known ?? create();
+  const statement = known ?? prepare();
   statements.set(key, statement);
-  return statement(db).execute(
-    Object.fromEntries(params.map((value, index) => [index + 1, value])),
-  );
+  return statement.execute(Object.fromEntries(params.map((value, index) => [index + 1, value])));
 };
