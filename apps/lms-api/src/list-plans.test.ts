@@ -25,7 +25,7 @@ afterAll(() => test.close());
 
 type Statement = [query: { text: string }, values: unknown[]];
 
-/** What the server asks of itself meanwhile: jobs that are due, and lines of the log. */
+/** Tells statements of the server's own: it looks for jobs that are due, and writes its log. */
 const isOwnWork = ([{ text }]: Statement) => !/^select/i.test(text) || text.includes('"jobs"');
 
 /** Statements that a list sends to the database. */

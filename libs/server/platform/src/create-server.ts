@@ -71,7 +71,7 @@ export const createServer = async (
     routerOptions: {
       // The specification creates by `POST /{entity}/`.
       ignoreTrailingSlash: true,
-      // A parameter is as long as its address: what nothing has for a name is not found, as any other.
+      // Allows a parameter as long as an address: a long name that nothing has is not found, too.
       maxParamLength: maxHeaderSize,
     },
   });

@@ -1,7 +1,7 @@
 import { enrol, expect, signUpIn, tabTo, test } from '@lms/e2e';
 import type { Page } from '@playwright/test';
 
-/** What has the focus below a bar at an edge of the window, while Tab goes through the page. */
+/** Lists the controls that a bar at an edge of the window covers when Tab reaches them. */
 const coveredFocus = async (page: Page) => {
   const covered = new Set<string>();
   for (let step = 0; step < 60; step += 1) {

@@ -6,23 +6,9 @@ import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCategory } from '../../testing/categories';
+import { idOf } from '../../testing/questions';
 import { CourseCategoryList } from './course-category-list';
-
-const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const buildCategory = (index: number, more: Partial<CourseCategory> = {}): CourseCategory => ({
-  id: idOf(index),
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-  name: { en: `Category ${index}`, bn: `বিভাগ ${index}` },
-  description: { en: 'About', bn: 'পরিচয়' },
-  slug: `category-${index}`,
-  icon: 'code',
-  parentId: null,
-  position: index,
-  status: 'ACTIVE',
-  ...more,
-});
 
 const path = '/course-category';
 let items: CourseCategory[];

@@ -1,24 +1,12 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
-import type { CourseCategory } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
 import { onCall, problem, renderWithStore } from '@lms/testing';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { buildCategory } from '../../testing/categories';
 import { CourseCategoryList } from './course-category-list';
 
-const category: CourseCategory = {
-  id: '00000000-0000-4000-8000-000000000001',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-  name: { en: 'Web', bn: 'ওয়েব' },
-  description: { en: 'About', bn: 'পরিচয়' },
-  slug: 'web',
-  icon: 'code',
-  parentId: null,
-  position: 1,
-  status: 'ACTIVE',
-};
+const category = buildCategory(1);
 
 it('says how many rows it takes at once, and offers no retry that would be refused again', async () => {
   vi.stubGlobal('matchMedia', (media: string) =>

@@ -1,8 +1,8 @@
 import type { QuestionBank } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { EditorPlaceholder } from '../editor-placeholder';
+import { EditorPlaceholder, type EditorPlaceholderProps } from '../editor-placeholder';
 import { questionBankCalls } from '../question-banks/question-banks-api';
 import { bankListPath } from './question-paths';
 
@@ -15,11 +15,7 @@ export const WithBank = ({ children }: { children: (bank: QuestionBank) => React
 };
 
 /** Shows a loading state, or why the bank or question can't be opened. */
-export const QuestionPlaceholder = ({
-  call,
-}: {
-  call: ComponentProps<typeof EditorPlaceholder>['call'];
-}) => {
+export const QuestionPlaceholder = ({ call }: Pick<EditorPlaceholderProps, 'call'>) => {
   const { t } = useTranslation();
   return (
     <EditorPlaceholder

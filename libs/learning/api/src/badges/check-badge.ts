@@ -49,7 +49,7 @@ const checkOpenBadge2 = async (
   return checkHosted(sites, String(document['id']), document);
 };
 
-/** What a badge that is proved is worth, by what its issuer says of it since. */
+/** Judges a proved badge by its dates, and by whether its issuer has revoked it. */
 const byStatus = (status: Status, facts: Partial<CheckedBadge>): CheckedBadge => {
   if (status === 'revoked') return checkedAs('REVOKED', null, facts);
   if (status === 'suspended') return checkedAs('REVOKED', 'suspended', facts);

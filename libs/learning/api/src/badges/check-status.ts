@@ -12,7 +12,7 @@ import {
 import type { Sites } from './sites';
 import { bitAt, bitsOf } from './status-bits';
 
-/** What the issuer says about a badge since it was issued; `unknown` if that can't be read. */
+/** Status that an issuer gives a badge later; `unknown` if its list can't be read. */
 export type Status = 'good' | 'revoked' | 'suspended' | 'unknown';
 
 /** Places where one badge may say that its status is. */

@@ -13,7 +13,7 @@ interface NoteEditorProps extends Pick<Notes, 'draftStore' | 'unsent' | 'failing
   /** Undefined until something is typed. */
   draft: NoteDraft | undefined;
   takesFocus?: boolean;
-  /** What became of the note that was written before, for an empty field. */
+  /** Message about the note that was saved last, shown while the field is empty. */
   said?: string;
   onType: (body: string) => void;
   onDone: () => void;

@@ -1,4 +1,4 @@
-/** What tests may ask for beside public sites. No setting has it, and production refuses it. */
+/** Sites of a test, asked beside public ones. No setting names any, and production refuses them. */
 export interface OutgoingTest {
   /** Origins that may have another port than 443 and the address 127.0.0.1. */
   origins: string[];
