@@ -1,5 +1,6 @@
 import { userSlice } from '@lms/auth/web';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { selectToasts } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildOrder, cartSlices } from '../testing/cart';
@@ -24,16 +25,18 @@ const show = async (signedIn: boolean) => {
     texts: ['cart'],
   });
   const cart = () => selectCartItems(store.getState() as never).map(({ title }) => title);
-  return { ...view, cart };
+  const said = () => selectToasts(store.getState() as never).map(({ message }) => message);
+  return { ...view, cart, said };
 };
 const button = () => screen.getByRole('button', { name: 'Enrol for free' });
 
 it('enrols in a free course with one press, once, and leads into it', async () => {
   const order = buildOrder({ status: 'PAID', total: 0 });
   onCall('post', '/order/checkout', { order, redirectUrl: null });
-  const { user, location } = await show(true);
+  const { user, location, said } = await show(true);
   await user.dblClick(button());
   await waitFor(() => expect(location()).toBe(`/learn/${course.id}`));
+  expect(said()).toEqual(['You are enrolled']);
   expect(receivedCalls.map(({ body }) => body)).toEqual([
     { courseIds: [course.id], paymentMethod: 'demo', expectedTotal: 0 },
   ]);
@@ -49,8 +52,9 @@ it('leads a visitor to the checkout with the course', async () => {
 
 it('leads to the checkout, which tells why, when it is refused', async () => {
   onCall('post', '/order/checkout', problem(409, 'cart.priceChanged'));
-  const { user, location, cart } = await show(true);
+  const { user, location, cart, said } = await show(true);
   await user.click(button());
   await waitFor(() => expect(location()).toBe('/checkout'));
   expect(cart()).toEqual(['Course 1']);
+  expect(said()).toEqual([]);
 });

@@ -47,7 +47,10 @@ export const makeCertificate = (hosts: string[]) => {
     ecdsaWithSha256,
     der(0x03, Buffer.concat([Buffer.from([0]), signature])),
   );
-  const lines = bytes.toString('base64').replace(/.{64}/g, '$&\n');
+  const lines = bytes
+    .toString('base64')
+    .match(/.{1,64}/g)
+    ?.join('\n');
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
