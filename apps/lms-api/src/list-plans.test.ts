@@ -4,7 +4,9 @@ import {
   courseRatingResource,
   enrolmentResource,
 } from '@lms/learning/contract';
+import { attempts } from '@lms/server/database';
 import { type TestApp, type TestClient } from '@lms/server/testing';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { entities } from './permissions-test/entities';
@@ -25,17 +27,22 @@ afterAll(() => test.close());
 
 type Statement = [query: { text: string }, values: unknown[]];
 
-/** Tells statements of the server's own: it looks for jobs that are due, and writes its log. */
-const isOwnWork = ([{ text }]: Statement) => !/^select/i.test(text) || text.includes('"jobs"');
+const asking = new AsyncLocalStorage<Statement[]>();
 
-/** Statements that a list sends to the database. */
+/** Statements that a list sends to the database, without those of jobs and sweeps meanwhile. */
 const statementsOf = async (path: string, body: object) => {
-  const query = vi.spyOn(test.database.pool, 'query');
-  const answer = await system.post(`${path}/find`, body);
-  const statements = query.mock.calls as unknown as Statement[];
+  const statements: Statement[] = [];
+  const { pool } = test.database;
+  const send = pool.query.bind(pool) as (...statement: Statement) => never;
+  const query = vi.spyOn(pool, 'query').mockImplementation(((...statement: Statement) => {
+    asking.getStore()?.push(statement);
+    return send(...statement);
+  }) as typeof pool.query);
+  const answer = await asking.run(statements, () => system.post(`${path}/find`, body));
   query.mockRestore();
   expect(answer.statusCode, answer.body).toBe(200);
-  return statements.filter((statement) => !isOwnWork(statement));
+  // Lines of the log are written, too.
+  return statements.filter(([{ text }]) => /^select/i.test(text));
 };
 
 /** Statement that reads the page itself. */
@@ -116,6 +123,13 @@ describe('a list', () => {
       expect(session?.[0]).toMatchObject({ name: 'find-caller' });
       expect(others).toHaveLength(1);
     }
+  });
+
+  it('is told from what the server asks of itself meanwhile', async () => {
+    const asked = statementsOf('/enrolment', { searchTerm: 'zebrawood' });
+    await test.db.select().from(attempts).orderBy(attempts.deadlineAt).limit(100);
+    const tables = (await asked).map(([{ text }]) => / from "(\w+)"/.exec(text)?.[1]);
+    expect(tables).toEqual(['session_tokens', 'enrolments']);
   });
 
   it('tells the same total on every page, beyond the end, and of a search', async () => {
