@@ -1,10 +1,12 @@
 import { userSlice } from '@lms/auth/web';
+import { api } from '@lms/entity-api';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { selectToasts } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildOrder, cartSlices } from '../testing/cart';
-import { selectCartItems } from './cart-slice';
+import { itemOf } from './cart-course';
+import { courseAdded, selectCartItems } from './cart-slice';
 import { EnrolFree } from './enrol-free';
 
 const course = {
@@ -15,6 +17,16 @@ const course = {
   price: 0,
   programme: 'SKILLS' as const,
 };
+/** List of what the learner studies, as another domain asks for it. */
+const studyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStudied: build.query<unknown[], void>({
+      query: () => '/learning/course',
+      providesTags: ['Enrolment'],
+    }),
+  }),
+});
+
 const show = async (signedIn: boolean) => {
   const store = makeTestStore([...cartSlices, userSlice]);
   const view = await renderWithStore(<EnrolFree course={course} />, {
@@ -26,7 +38,7 @@ const show = async (signedIn: boolean) => {
   });
   const cart = () => selectCartItems(store.getState() as never).map(({ title }) => title);
   const said = () => selectToasts(store.getState() as never).map(({ message }) => message);
-  return { ...view, cart, said };
+  return { ...view, cart, said, store };
 };
 const button = () => screen.getByRole('button', { name: 'Enrol for free' });
 
@@ -40,6 +52,33 @@ it('enrols in a free course with one press, once, and leads into it', async () =
   expect(receivedCalls.map(({ body }) => body)).toEqual([
     { courseIds: [course.id], paymentMethod: 'demo', expectedTotal: 0 },
   ]);
+});
+
+it('takes the course from the cart, and asks anew what the learner studies', async () => {
+  onCall('post', '/order/checkout', {
+    order: buildOrder({ status: 'PAID', total: 0 }),
+    redirectUrl: null,
+  });
+  onCall('get', '/learning/course', []);
+  const { user, location, cart, store } = await show(true);
+  store.dispatch(courseAdded(itemOf(course)));
+  const studied = store.dispatch(studyApi.endpoints.getStudied.initiate());
+  await studied;
+  await user.click(button());
+  await waitFor(() => expect(location()).toBe(`/learn/${course.id}`));
+  expect(cart()).toEqual([]);
+  await waitFor(() =>
+    expect(receivedCalls.filter(({ path }) => path === '/learning/course')).toHaveLength(2),
+  );
+  studied.unsubscribe();
+});
+
+it('leads into a course in which the learner has enrolled elsewhere', async () => {
+  onCall('post', '/order/checkout', problem(409, 'cart.alreadyEnrolled'));
+  const { user, location, cart } = await show(true);
+  await user.click(button());
+  await waitFor(() => expect(location()).toBe(`/learn/${course.id}`));
+  expect(cart()).toEqual([]);
 });
 
 it('leads a visitor to the checkout with the course', async () => {

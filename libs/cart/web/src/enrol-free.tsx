@@ -29,7 +29,7 @@ export const EnrolFree = ({ course, children }: EnrolFreeProps) => {
   const order = () =>
     import('./place-free-order').then(
       ({ placeFreeOrder }) => placeFreeOrder(dispatch, course.id, t('cart.enrolled')),
-      () => undefined,
+      () => false,
     );
   const enrol = async () => {
     setBusy(true);
