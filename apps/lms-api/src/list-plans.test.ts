@@ -33,11 +33,12 @@ const asking = new AsyncLocalStorage<Statement[]>();
 const statementsOf = async (path: string, body: object) => {
   const statements: Statement[] = [];
   const { pool } = test.database;
-  const send = pool.query.bind(pool) as (...statement: Statement) => never;
-  const query = vi.spyOn(pool, 'query').mockImplementation(((...statement: Statement) => {
+  const send = pool.query.bind(pool) as unknown as (...statement: Statement) => unknown;
+  const told = (...statement: Statement) => {
     asking.getStore()?.push(statement);
     return send(...statement);
-  }) as typeof pool.query);
+  };
+  const query = vi.spyOn(pool, 'query').mockImplementation(told as typeof pool.query);
   const answer = await asking.run(statements, () => system.post(`${path}/find`, body));
   query.mockRestore();
   expect(answer.statusCode, answer.body).toBe(200);
