@@ -1,7 +1,7 @@
 import { email, text } from '@lms/contract';
-import type { CallProblem } from '@lms/entity-api';
-import { renderWithStore } from '@lms/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { type CallProblem, lapseSlice, sessionLapsed, tokensReceived } from '@lms/entity-api';
+import { makeTestStore, renderWithStore, testTokens } from '@lms/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { boolean, object, ref, string } from 'yup';
 import { CheckboxField, Form, SubmitButton, TextField } from '.';
@@ -18,6 +18,7 @@ const show = (
   onSubmit: (values: object) => Promise<CallProblem | undefined>,
   check?: (value: string) => Promise<'taken' | undefined>,
   initialValues = { email: '', password: '', terms: false },
+  store = makeTestStore(),
 ) =>
   renderWithStore(
     <Form schema={schema} initialValues={initialValues} labels={labels} onSubmit={onSubmit}>
@@ -26,8 +27,9 @@ const show = (
       <CheckboxField name="terms" />
       <SubmitButton>Send</SubmitButton>
     </Form>,
-    { texts: ['validation', 'problems'] },
+    { texts: ['validation', 'problems'], store },
   );
+const saved = { email: 'a@example.com', password: 'Secret-1', terms: true };
 type View = Awaited<ReturnType<typeof show>>;
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -119,8 +121,21 @@ describe('a form', () => {
     expect(field('Password')).not.toHaveAttribute('aria-invalid');
   });
 
+  it('says that the session has ended until its owner has logged in again', async () => {
+    const store = makeTestStore([lapseSlice]);
+    const ended: CallProblem = { code: 'auth.sessionEnded', errors: [] };
+    const refuse = async () => {
+      store.dispatch(sessionLapsed());
+      return ended;
+    };
+    const { user } = await show(refuse, undefined, saved, store);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+    act(() => void store.dispatch(tokensReceived(testTokens)));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('speaks of what was typed only where something was', async () => {
-    const saved = { email: 'a@example.com', password: 'Secret-1', terms: true };
     const fault = { code: 'server.fault' as const, errors: [] };
     const { user } = await show(async () => fault, undefined, saved);
     await user.click(send());

@@ -2,6 +2,7 @@ import type { CallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { FormikProvider } from 'formik';
 import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
+import { useSelector } from 'react-redux';
 import { type AnyObject, reach, type Schema } from 'yup';
 import type { AlertProps } from '../states/states';
 import { ErrorSummary } from './error-summary';
@@ -12,6 +13,11 @@ import type { UnsavedDialogProps } from './unsaved-dialog';
 import { UnsavedGuard } from './unsaved-guard';
 import { type FormOptions, useForm } from './use-form';
 import { isRequired } from './validate-form';
+
+/** State of an application that asks those to log in again whose session has ended. */
+interface WithLapse {
+  lapse?: { isLapsed: boolean };
+}
 
 type Labels<Values> = { readonly [Field in keyof Values]?: string };
 
@@ -57,6 +63,8 @@ export const Form = <Values extends AnyObject>({
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   const id = useId();
   const { t } = useTranslation();
+  const isLapsed = useSelector(({ lapse }: WithLapse) => lapse?.isLapsed);
+  const isOver = problem?.code === 'auth.sessionEnded' && !isLapsed;
   const state = {
     idOf: (field: string) => `${id}-${field}`,
     labels: (typeof labels === 'function' ? labels(formik.values) : labels) as Record<
@@ -88,7 +96,7 @@ export const Form = <Values extends AnyObject>({
           {isSettled && refused.length > 0 && (
             <ErrorSummary problems={refused} title={refusedTitle} as={alert} />
           )}
-          {isSettled && problem && (
+          {isSettled && problem && !isOver && (
             <div data-problem>
               <ProblemAlert problem={problem} as={alert}>
                 {explain?.(problem, formik.values) ??
