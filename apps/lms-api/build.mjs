@@ -1,5 +1,6 @@
+import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,3 +45,9 @@ await build({
 for (const [source, target] of Object.entries(assets)) {
   await cp(here(source), `${outdir}/${target}`, { recursive: true });
 }
+
+const empty = await PGlite.create();
+await empty.exec('checkpoint');
+const packed = await empty.dumpDataDir('gzip');
+await writeFile(`${outdir}/empty-database.tar.gz`, packed.stream());
+await empty.close();

@@ -13,8 +13,8 @@ import { SharedPGlite } from './shared-pglite.mjs';
  * Worker thread that runs PGlite, so that a long query does not block HTTP, and serves it on a Unix
  * socket. Plain JavaScript, because Node runs it unbuilt from the source and the bundle.
  *
- * @typedef {{ folder?: string, snapshot?: string, wasm?: WebAssembly.Module, socketFolder: string,
- *   maxConnections: number }} WorkerSettings
+ * @typedef {{ newFolder?: string, folder?: string, snapshot?: string, wasm?: WebAssembly.Module,
+ *   socketFolder: string, maxConnections: number }} WorkerSettings
  * @typedef {'dump' | 'stop' | { copyTo: string }} WorkerCommand
  * @typedef {{ ready: true } | { error: string } | { dump: Uint8Array } | { copied: true }} WorkerReport
  */
@@ -35,10 +35,27 @@ const utc = ['-c', 'timezone=UTC'];
  */
 const cacheOf = (megabytes) => ['-c', `shared_buffers=${megabytes}MB`];
 
-/** @param {string} folder */
-function openFolder(folder) {
+/**
+ * Empty database beside the bundle: to fill a folder from it takes a third of the time and 400 MB less
+ * than to have PGlite make one, as it does in the source.
+ */
+const emptyDatabase = join(import.meta.dirname, 'empty-database.tar.gz');
+
+/**
+ * Reads a file as PGlite takes it.
+ *
+ * @param {string} file
+ */
+const blobOf = (file) => new Blob([readFileSync(file)]);
+
+/**
+ * @param {string} folder
+ * @param {Blob} [loadDataDir] content of a new folder
+ */
+function openFolder(folder, loadDataDir) {
   return SharedPGlite.open({
     fs: new DurableFs(folder),
+    loadDataDir,
     startParams: [...durable, ...utc, ...cacheOf(64)],
     extensions: { pg_trgm },
   });
@@ -54,7 +71,10 @@ async function createFolder(folder) {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const database = await openFolder(unfinished);
+  const database = await openFolder(
+    unfinished,
+    existsSync(emptyDatabase) ? blobOf(emptyDatabase) : undefined,
+  );
   await database.close();
   for (const entry of readdirSync(unfinished, { recursive: true })) {
     syncToDisk(join(unfinished, String(entry)));
@@ -78,7 +98,7 @@ function syncToDisk(path) {
 function openInMemory({ snapshot, wasm }) {
   return SharedPGlite.open({
     pgliteWasmModule: wasm,
-    loadDataDir: snapshot ? new Blob([readFileSync(snapshot)]) : undefined,
+    loadDataDir: snapshot ? blobOf(snapshot) : undefined,
     startParams: [...SharedPGlite.defaultStartParams, ...utc, ...cacheOf(8)],
     extensions: { pg_trgm },
   });
@@ -86,7 +106,6 @@ function openInMemory({ snapshot, wasm }) {
 
 /** @param {WorkerSettings} settings */
 async function serve({ folder, socketFolder, maxConnections, ...memory }) {
-  if (folder && !existsSync(folder)) await createFolder(folder);
   const db = folder ? await openFolder(folder) : await openInMemory(memory);
   const server = new PGLiteSocketServer({
     db,
@@ -121,7 +140,12 @@ function report(message) {
   parentPort?.postMessage(message);
 }
 
-try {
+async function run() {
+  if (workerData.newFolder) {
+    await createFolder(workerData.newFolder);
+    report({ ready: true });
+    return parentPort?.close();
+  }
   const { db, server } = await serve(workerData);
   parentPort?.on('message', async (/** @type {WorkerCommand} */ command) => {
     if (typeof command === 'object') {
@@ -139,6 +163,10 @@ try {
     parentPort?.close();
   });
   report({ ready: true });
+}
+
+try {
+  await run();
 } catch (error) {
   report({ error: messageOf(error) });
   parentPort?.close();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -37,8 +37,10 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'db');
 export async function startPglite(dataDir: string): Promise<Pglite> {
   prepareDataFolder(dataDir);
   const release = await lockFolder(dataDir);
+  const folder = databaseFolder(dataDir);
   try {
-    const pglite = await startWorker({ folder: databaseFolder(dataDir) });
+    if (!existsSync(folder)) await createDatabase(folder);
+    const pglite = await startWorker({ folder });
     return {
       ...pglite,
       stop: () => pglite.stop().finally(release),
@@ -52,6 +54,15 @@ export async function startPglite(dataDir: string): Promise<Pglite> {
   }
 }
 
+/**
+ * Creates a database in a thread of its own: the memory that this takes is given back when the thread
+ * ends, not before.
+ */
+const createDatabase = async (newFolder: string) => {
+  const thread = await startWorker({ newFolder });
+  await thread.stop();
+};
+
 type Memory = Pick<WorkerSettings, 'snapshot' | 'wasm'>;
 
 /**
@@ -62,7 +73,9 @@ export function startPgliteInMemory(memory: Memory = {}): Promise<Pglite> {
   return startWorker(memory);
 }
 
-async function startWorker(where: Memory & Pick<WorkerSettings, 'folder'>): Promise<Pglite> {
+async function startWorker(
+  where: Memory & Pick<WorkerSettings, 'folder' | 'newFolder'>,
+): Promise<Pglite> {
   const socketFolder = mkdtempSync(join(tmpdir(), 'lms-'));
   const workerData: WorkerSettings = {
     ...where,
