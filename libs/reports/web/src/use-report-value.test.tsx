@@ -1,19 +1,17 @@
 import { renderWithStore } from '@lms/testing';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useReportValue } from './use-report-value';
 
-const Durations = ({ seconds }: { seconds: number[] }) => {
-  const { valueText } = useReportValue();
-  return seconds.map((value) => valueText({ kind: 'duration' }, value)).join(', ');
-};
+const At = ({ instant }: { instant: string }) => (
+  <p>{useReportValue().valueText({ kind: 'instant', seconds: true }, instant)}</p>
+);
 
-it.each([
-  ['en', '0 sec, 59 sec, 1 min, 1 h, 1 h 30 min'],
-  ['bn', '০ সেকেন্ড, ৫৯ সেকেন্ড, ১ মিনিট, ১ ঘণ্টা, ১ ঘণ্টা ৩০ মিনিট'],
-] as const)('says how long something took as other screens do, in %s', async (language, text) => {
-  const { container } = await renderWithStore(<Durations seconds={[0, 59, 60, 3_600, 5_400]} />, {
-    language,
-    texts: ['reports'],
-  });
-  expect(container).toHaveTextContent(text);
+it('leaves out the year of a log’s time where it is this one', async () => {
+  const midYear = `${new Date().getFullYear()}-06-30T18:00:00.000Z`;
+  const { unmount } = await renderWithStore(<At instant={midYear} />, { texts: ['reports'] });
+  expect(screen.getByText('Jul 1, 12:00:00 AM')).toBeVisible();
+  unmount();
+  await renderWithStore(<At instant="2019-12-31T18:00:00.000Z" />, { texts: ['reports'] });
+  expect(screen.getByText('Jan 1, 2020, 12:00:00 AM')).toBeVisible();
 });

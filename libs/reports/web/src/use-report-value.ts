@@ -1,4 +1,4 @@
-import { useDuration, useTranslation } from '@lms/i18n';
+import { useTranslation } from '@lms/i18n';
 import type {
   ReportCodeGroup,
   ReportGrain,
@@ -25,9 +25,18 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
   const unitDisplay = unitDisplayOf(i18n.language);
   const unit = (value: number, name: string) =>
     formats.number(value, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 0 });
-  const minutesText = useDuration();
-  const duration = (seconds: number) =>
-    seconds < 60 ? unit(seconds, 'second') : minutesText(Math.round(seconds / 60));
+  const duration = (seconds: number) => {
+    if (seconds < 60) return unit(seconds, 'second');
+    const minutes = Math.round(seconds / 60);
+    const parts = [
+      [Math.floor(minutes / 60), 'hour'],
+      [minutes % 60, 'minute'],
+    ] as const;
+    return parts
+      .filter(([count]) => count > 0)
+      .map(([count, name]) => unit(count, name))
+      .join(' ');
+  };
   const inDhaka = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, {
       ...options,
