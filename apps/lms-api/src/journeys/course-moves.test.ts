@@ -143,6 +143,11 @@ describe('a course that is new', () => {
     expect(codeOf(await moves.reject(id, 'Not yet'))).toBe('409 course.notPending');
     await moves.moved(id, 'submit');
     expect((await moves.reject(id, '  ')).statusCode).toBe(400);
+    const { version } = await test.read(id);
+    const stale = { reason: 'Not what was read', version: version - 1 };
+    expect(codeOf(await test.system.post(`/course/${id}/reject`, stale))).toBe(
+      '409 entity.conflict',
+    );
     expect((await moves.reject(id, 'More examples, please')).statusCode).toBe(200);
     const rejected = { status: 'REJECTED', rejectionReason: 'More examples, please' };
     expect(await test.read(id)).toMatchObject(rejected);

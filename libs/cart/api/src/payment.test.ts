@@ -1,6 +1,8 @@
 import type { CheckoutResult } from '@lms/cart/contract';
+import { enrolments, notifications, orders } from '@lms/server/database';
 import { orderPaid } from '@lms/server/platform';
 import { type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
@@ -209,8 +211,30 @@ describe('two orders for one course', () => {
     await notify({ reference: secondPayment.reference });
     await notify({ reference: payment.reference });
     expect(await shop.stored(second.id)).toMatchObject({ status: 'PAID', refundDue: 0 });
-    expect(await shop.stored(orderId)).toMatchObject({ status: 'PAID', refundDue: 50_000 });
+    const twice = await shop.stored(orderId);
+    expect(twice).toMatchObject({ status: 'PAID', refundDue: 50_000 });
     expect(await shop.enrolled(course.id)).toBe(1);
+    const told = await test.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'REFUND_DUE'));
+    expect(told.map(({ userId, params }) => [userId, params])).toEqual([
+      [test.users.system.id, { number: twice.number }],
+    ]);
+  });
+
+  it('count no more as due than was paid after a discount', async () => {
+    const { course, orderId, payment } = await shop.pending();
+    await test.db
+      .update(orders)
+      .set({ total: 40_000, discount: 10_000 })
+      .where(eq(orders.id, orderId));
+    await test.db.insert(enrolments).values({
+      userId: (await shop.stored(orderId)).userId,
+      courseId: course.id,
+    });
+    await notify({ reference: payment.reference, amount: 40_000 });
+    expect(await shop.stored(orderId)).toMatchObject({ status: 'PAID', refundDue: 40_000 });
   });
 
   it('stay unpaid, and enrol nobody, when one who hears of the payment fails', async () => {

@@ -1,4 +1,4 @@
-import { enrolments, orderItems, orders, type Transaction } from '@lms/server/database';
+import { orderItems, orders, type Transaction } from '@lms/server/database';
 import { type Deps, orderPaid, ProblemError } from '@lms/server/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { lockBuyer } from './buyer-lock';
@@ -6,10 +6,11 @@ import { findOrder, findPendingOrders, type OrderRow } from './orders';
 import type { Gateways, PaymentEvent } from './payment/gateway';
 import { receiptMailJob } from './receipt-mail';
 import { issueReceipts } from './receipts';
+import { notifyRefundDue, refundDueOf } from './refund-due';
 
 /**
- * Marks an order as PAID, enrols its buyer and has the receipts mailed. The price of courses that the buyer already owned,
- * because two orders for them were paid, is recorded as due for refund.
+ * Marks an order as PAID, enrols its buyer and has the receipts mailed. What was paid for courses that the buyer already owned,
+ * because two orders for them were paid, is recorded as due for refund, and told to system administrators.
  */
 export const markPaid = async (
   tx: Transaction,
@@ -25,14 +26,8 @@ export const markPaid = async (
     // A fixed order prevents deadlocks between concurrent payments.
     .orderBy(asc(orderItems.courseId));
   await events.publish(tx, orderPaid, { orderId, userId, paidAt, items });
-  const enrolled = await tx
-    .select({ courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.orderId, orderId)));
-  const enrolledIds = new Set(enrolled.map(({ courseId }) => courseId));
-  const refundDue = items
-    .filter(({ courseId }) => !enrolledIds.has(courseId))
-    .reduce((sum, { price }) => sum + price, 0);
+  const refundDue = await refundDueOf(tx, order, items);
+  if (refundDue > 0) await notifyRefundDue(tx, order);
   const [paid] = await tx
     .update(orders)
     .set({ status: 'PAID', paidAt, refundDue })

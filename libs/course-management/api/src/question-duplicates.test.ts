@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { createBank, createQuestion } from '../testing/question-fixture';
+import { findDuplicates } from './question-duplicates';
 
 let app: TestApp;
 let admin: TestClient;
@@ -42,6 +43,16 @@ it('finds questions that say the same, in the whole organization', async () => {
     plainText: expect.any(String),
   });
   await app.db.delete(questions).where(eq(questions.id, theirs));
+});
+
+it('answers with what it has compared when the time is over', async () => {
+  const text = '<p>Which of these is worn on the head at every building site in the country?</p>';
+  for (let number = 0; number < 11; number += 1) {
+    await createQuestion(admin, bankId, { text: number < 2 ? text : `<p>Other ${number}</p>` });
+  }
+  const within = (ms: number) => findDuplicates(app.deps, { kind: 'all' }, bankId, ms);
+  expect(await within(0)).toMatchObject({ groups: [[{}, {}]], isPartial: true });
+  expect((await within(60_000)).isPartial).toBe(false);
 });
 
 it('tells who writes a question which ones say the same, but not of the one that is changed', async () => {

@@ -9,7 +9,10 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { questionItems } from './question-rows';
 
 const maxCompared = 1_000;
-const atOnce = 50;
+/** Few, because those of questions made from one pattern take long, and others wait meanwhile. */
+const atOnce = 10;
+/** Time for a bank; its reader gives up after twice as much. */
+const longestMs = 10_000;
 const maxDuplicates = 20;
 const maxGroups = 100;
 const excerptLength = 300;
@@ -41,8 +44,11 @@ const findPairs = async (db: Executor, ids: string[]) => {
   return rows;
 };
 
-/** Compares the bank's questions in batches, yielding to other requests between two batches. */
-const findBankPairs = async (db: Executor, bankId: string) => {
+/**
+ * Compares the bank's questions in batches, yielding to other requests between two batches, until
+ * the time is over.
+ */
+const findBankPairs = async (db: Executor, bankId: string, withinMs: number) => {
   const own = await db
     .select({ id: questions.id })
     .from(questions)
@@ -51,10 +57,13 @@ const findBankPairs = async (db: Executor, bankId: string) => {
     .limit(maxCompared + 1);
   const ids = own.map(({ id }) => id).slice(0, maxCompared);
   const pairs: DuplicatePair[] = [];
-  for (let from = 0; from < ids.length; from += atOnce) {
-    pairs.push(...(await findPairs(db, ids.slice(from, from + atOnce))));
+  const startedAt = performance.now();
+  let compared = 0;
+  while (compared < ids.length && (compared === 0 || performance.now() - startedAt < withinMs)) {
+    pairs.push(...(await findPairs(db, ids.slice(compared, compared + atOnce))));
+    compared += atOnce;
   }
-  return { pairs, isPartial: own.length > maxCompared };
+  return { pairs, isPartial: compared < own.length };
 };
 
 /** Groups questions that are connected by pairs, directly or through others. */
@@ -126,9 +135,10 @@ export const findDuplicates = async (
   { database: { db } }: Deps,
   scope: Scope,
   bankId: string,
+  withinMs = longestMs,
 ): Promise<DuplicateResult> => {
   await requireBank(db, scope, bankId);
-  const { pairs, isPartial } = await findBankPairs(db, bankId);
+  const { pairs, isPartial } = await findBankPairs(db, bankId, withinMs);
   const groups = groupPairs(pairs);
   const shown = groups.slice(0, maxGroups);
   const members = await membersOf(db, shown.flat());

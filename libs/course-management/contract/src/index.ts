@@ -2,6 +2,7 @@ export * from './course-category';
 export * from './course-draft';
 export * from './course-management-permissions';
 export * from './course-management-problems';
+export * from './course-rejection';
 export * from './course-resource';
 export * from './course';
 export * from './glossary';

@@ -25,6 +25,8 @@ export interface Certificate {
   issuedAt: string;
   revokedAt: string | null;
   revocationReason: string | null;
+  /** True once a later one was issued in its place; absent otherwise. */
+  replaced?: boolean;
   /** Courses of a learning path; absent from the certificate of a course. */
   courses?: CertifiedCourse[];
 }
@@ -52,7 +54,6 @@ export interface CertificateItem extends Entity, Certificate {
   courseId: string | null;
   pathId: string | null;
   status: CertificateStatus;
-  /** True if a later one was issued in its place. */
   replaced: boolean;
 }
 

@@ -67,6 +67,17 @@ test.describe('the approval of a course', () => {
     await page.goto('/course-management/create-course');
     await searchList(page, title);
     await expect(page.getByText(t('courses.revision.PENDING')).last()).toBeVisible();
+    // Forced colours draw a line that is transparent, too.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const tabs = page.getByRole('navigation').filter({ has: page.locator('a[aria-current]') });
+    const line = (which: string) =>
+      tabs
+        .last()
+        .locator(which)
+        .last()
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await line('a[aria-current]')).not.toBe(await line('a:not([aria-current])'));
+    await page.emulateMedia({ forcedColors: 'none' });
     const unchanged = await page.request.get(`/course/${slugOf(title)}`);
     expect(await unchanged.text()).not.toContain('once more');
 

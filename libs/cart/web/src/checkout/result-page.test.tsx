@@ -139,3 +139,9 @@ it('speaks Bengali', async () => {
   await show({ status: 'PAID', items: [buildOrderItem(1), buildOrderItem(2)] }, 'bn');
   expect(await screen.findByText('আপনার ২টি কোর্স প্রস্তুত।')).toBeVisible();
 });
+
+it('promises no money back to somebody who had paid none', async () => {
+  await show({ status: 'REFUNDED', total: 0, paymentMethod: 'free' });
+  expect(await screen.findByText('Nothing had been paid. The enrolment has ended.')).toBeVisible();
+  expect(screen.queryByText(/The money is on its way/)).toBeNull();
+});

@@ -103,7 +103,11 @@ const Result = ({ order }: { order: Order }) => {
         <div className={styles['said']}>
           <h1>{title}</h1>
           <Alert tone={tones[status]}>
-            <p>{t(`checkout.result.${status}.text`, { count: items.length })}</p>
+            <p>
+              {status === 'REFUNDED' && total === 0
+                ? t('checkout.result.REFUNDED.free')
+                : t(`checkout.result.${status}.text`, { count: items.length })}
+            </p>
             {status === 'PENDING' && (
               <p>{t('checkout.result.ends', { count: unpaidOrderHours })}</p>
             )}

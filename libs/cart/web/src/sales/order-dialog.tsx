@@ -6,12 +6,13 @@ import styles from './sales.module.css';
 
 const Facts = ({ order }: { order: ManagedOrder }) => {
   const { t, formats } = useTranslation();
-  const { items, discount, total, couponCode, paidAt, refundedAt, refundReason } = order;
+  const { items, discount, total, couponCode, paidAt, refundedAt, refundReason, refundDue } = order;
   const facts: [string, string | null][] = [
     [t('sales.order.buyer'), `${order.buyerName}, ${order.buyerEmail}`],
     [t('sales.order.status'), t(`sales.orderStatus.${order.status}`)],
     [t('sales.order.createdAt'), formats.dateTime(order.createdAt)],
     [t('sales.order.paidAt'), paidAt && formats.dateTime(paidAt)],
+    [t('sales.order.refundDue'), refundDue > 0 ? formats.money(refundDue) : null],
     [t('sales.order.refundedAt'), refundedAt && formats.dateTime(refundedAt)],
     [t('sales.order.refundReason'), refundReason],
   ];

@@ -24,7 +24,11 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
       done={t('sales.refund.done', { number })}
       onClose={onClose}
     >
-      <p>{t('sales.refund.about', { amount: formats.money(total), name: buyerName })}</p>
+      <p>
+        {total > 0
+          ? t('sales.refund.about', { amount: formats.money(total), name: buyerName })
+          : t('sales.refund.aboutFree', { name: buyerName })}
+      </p>
     </ReasonDialog>
   );
 };

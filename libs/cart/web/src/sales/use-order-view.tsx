@@ -34,6 +34,13 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
         render: ({ total }) => formats.money(total),
       },
       {
+        field: 'refundDue',
+        title: t('sales.order.refundDue'),
+        under: 'total',
+        render: ({ refundDue }) =>
+          refundDue > 0 && `${t('sales.order.refundDue')} ${formats.money(refundDue)}`,
+      },
+      {
         field: 'paymentMethod',
         title: t('sales.order.method'),
         under: 'status',

@@ -1,8 +1,8 @@
-import { reasonSchema } from '@lms/contract';
 import {
   type Checklist,
   courseManagementPermissions,
   courseMoveSchema,
+  courseRejectionSchema,
   type CourseReview,
 } from '@lms/course-management/contract';
 import type { Transaction } from '@lms/server/database';
@@ -80,10 +80,11 @@ export const courseMoveRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/course/:id/reject',
     summary: 'Reject what was submitted, for a reason that its authors are told',
     access: courseManagementPermissions['course.approve'],
-    body: reasonSchema,
+    body: courseRejectionSchema,
     handle: async ({ scope, params, body, caller, request }) => {
       await inMove(async (tx) => {
         const course = await lockCourse(tx, scope, params.id);
+        if (body.version !== undefined) await requireVersion(tx, course, body.version);
         await reject({ tx, deps, caller, request }, course, body.reason);
       });
       return readCourse(db, scope, params.id);

@@ -139,7 +139,7 @@ const Review = ({ review }: { review: CourseReview }) => {
         label={t('courses.review.reason')}
         hint={t('courses.review.reasonHint')}
         action={t('courses.review.reject')}
-        send={(reason) => rejectCourse({ id: course.id, reason })}
+        send={(reason) => rejectCourse({ id: course.id, version: course.version, reason })}
         done={t('courses.toast.rejected', { title: course.title })}
         onClose={() => setIsRejecting(false)}
         onDone={() => void navigate(list)}

@@ -116,7 +116,7 @@ describe('what is to be approved', () => {
     await expect.poll(location).toBe('/course-management/inactive-course');
   });
 
-  it('is refused for a reason alone', async () => {
+  it('is refused for a reason alone, by the version that was looked at', async () => {
     onCall('post', '/course/:id/reject', {});
     const { user, location } = await show();
     await user.click(button('Reject')!);
@@ -126,7 +126,7 @@ describe('what is to be approved', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'Too short');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await expect.poll(location).toBe(changes);
-    expect(sent('reject')?.body).toEqual({ reason: 'Too short' });
+    expect(sent('reject')?.body).toEqual({ version: 7, reason: 'Too short' });
   });
 
   it('can’t be approved while something is missing, which is said', async () => {

@@ -27,11 +27,11 @@ export const draftApi = api.injectEndpoints({
       }),
       invalidatesTags: (_course, _error, { id }) => [courseList, { type: 'Course', id }],
     }),
-    rejectCourse: build.mutation<unknown, { id: string; reason: string }>({
-      query: ({ id, reason }) => ({
+    rejectCourse: build.mutation<unknown, { id: string; version: number; reason: string }>({
+      query: ({ id, ...body }) => ({
         url: `/course/${id}/reject`,
         method: 'POST',
-        body: { reason },
+        body,
       }),
       invalidatesTags: (_course, _error, { id }) => [courseList, { type: 'Course', id }],
     }),

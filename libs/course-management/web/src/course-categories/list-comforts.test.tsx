@@ -244,6 +244,19 @@ describe('with more rows than a page holds', () => {
     expect(bodies()[0]).not.toHaveProperty('confirmed');
   });
 
+  it('says how many can be changed at once instead of offering more', async () => {
+    onCall('post', `${path}/find`, { items, total: 1_001 } as never);
+    const { user } = await show();
+    const limit = /^At most 1,000 can be changed at once/;
+    const whole = await screen.findByRole('checkbox', { name: 'Select all or none' });
+    await user.click(whole);
+    expect(screen.getByText(limit)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Set to Inactive' })).toBeVisible();
+    await user.click(await selectBox(1));
+    expect(screen.queryByText(limit)).toBeNull();
+  });
+
   it('shows the new number when it has changed, and asks again', async () => {
     let count = 180;
     onCall('put', all, ({ body }) => {

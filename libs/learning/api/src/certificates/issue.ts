@@ -173,11 +173,8 @@ export const mailCertificate = async (
   tx: Transaction,
   deps: Deps,
   template: 'certificateIssued' | 'certificateReissued',
-  {
-    userId,
-    courseTitle,
-    serial,
-  }: Pick<typeof certificates.$inferSelect, 'userId' | 'courseTitle' | 'serial'>,
+  { userId, courseTitle, serial }: Pick<CertificateRow, 'userId' | 'courseTitle' | 'serial'>,
+  replaced = serial,
 ) => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   // People with a closed account get no more mail.
@@ -188,13 +185,13 @@ export const mailCertificate = async (
     name: user.name,
     language: user.preferredLanguage,
     link: `${deps.config.publicUrl}/certificate/${serial}`,
-    about: { course: courseTitle },
+    about: { course: courseTitle, serial: replaced },
   });
 };
 
 /**
  * Revokes a certificate for good, with a reason shown to everybody who verifies it, and tells the
- * holder.
+ * holder, unless another takes its place, which is told with that.
  * @throws ProblemError entity.notFound or, if it is revoked already, entity.transitionRefused
  */
 export const revokeCertificate = async (
@@ -202,8 +199,15 @@ export const revokeCertificate = async (
   deps: Deps,
   {
     serial,
+    isReplaced = false,
     ...revocation
-  }: { serial: string; reason: string; revokedBy: string; revokedAt: string },
+  }: {
+    serial: string;
+    reason: string;
+    revokedBy: string;
+    revokedAt: string;
+    isReplaced?: boolean;
+  },
 ) => {
   const [certificate] = await tx
     .select({
@@ -220,6 +224,8 @@ export const revokeCertificate = async (
     .onConflictDoNothing()
     .returning();
   if (revoked.length === 0) throw new ProblemError('entity.transitionRefused');
-  await notifyRevoked(tx, deps, { id: certificate.id, reason: revocation.reason });
+  if (!isReplaced) {
+    await notifyRevoked(tx, deps, { id: certificate.id, reason: revocation.reason });
+  }
   return certificate;
 };

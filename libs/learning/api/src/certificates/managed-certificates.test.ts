@@ -116,8 +116,13 @@ describe('a certificate that is issued anew', () => {
     expect(certificate.serial).not.toBe(serial);
     expect(await verify(serial)).toMatchObject({
       status: 'REVOKED',
-      certificate: { holderName: 'learner', revocationReason: 'The name was misspelt.' },
+      certificate: {
+        holderName: 'learner',
+        revocationReason: 'The name was misspelt.',
+        replaced: true,
+      },
     });
+    expect((await verify(certificate.serial)).certificate).not.toHaveProperty('replaced');
     expect(await verifyChain(app.db)).toMatchObject({ intact: true });
     const mine = (await study.client.get('/learning/course')).json();
     const ofCourse = mine.filter(({ courseId }: { courseId: string }) => courseId === course.id);
@@ -145,9 +150,14 @@ describe('a certificate that is issued anew', () => {
       userId: app.users.learner.id,
       params: { course: course.title },
     });
-    const about = `/certificate/${certificate.serial}`;
-    const mails = (await readOutbox(app)).filter((mail) => mail.includes(about));
-    expect(mails).toEqual([expect.stringContaining('It replaces the one before.')]);
+    const revoked = and(
+      eq(notifications.kind, 'CERTIFICATE_REVOKED'),
+      eq(notifications.link, `/certificate/${serial}`),
+    );
+    expect(await app.db.$count(notifications, revoked), 'told as one thing').toBe(0);
+    const mails = (await readOutbox(app)).filter((mail) => mail.includes(serial));
+    expect(mails.filter((mail) => mail.includes(`${serial} of`))).toEqual([]);
+    expect(mails.at(-1)).toContain(`It replaces ${serial}, which is no longer valid.`);
   });
 
   it('needs a reason while the one before is valid, and none once it is revoked', async () => {

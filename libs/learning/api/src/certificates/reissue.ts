@@ -58,6 +58,7 @@ export const reissueCertificate = async (
       reason,
       revokedBy,
       revokedAt: deps.now().toISOString(),
+      isReplaced: true,
     });
   }
   const earned = { userId, courseId, pathId, partSerials, percent };
@@ -68,7 +69,7 @@ export const reissueCertificate = async (
     params: { course: issued.courseTitle },
     link: `/certificate/${issued.serial}`,
   });
-  await mailCertificate(tx, deps, 'certificateReissued', issued);
+  await mailCertificate(tx, deps, 'certificateReissued', issued, serial);
   if (courseId) await deps.events.publish(tx, courseCertified, { userId, courseId });
   return issued;
 };

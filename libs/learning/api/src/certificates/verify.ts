@@ -12,10 +12,11 @@ import {
   courseCategories,
   courses,
   type Executor,
+  isLatestCertificate,
   isValidCertificate,
   learningPaths,
 } from '@lms/server/database';
-import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { categorySlugOf, subjectSlug } from './find-certificates';
 import { publicKeys } from './keys';
@@ -23,7 +24,10 @@ import { chainStart, isGenuine } from './seal';
 
 /** A genuine certificate as it is stored. */
 export type StoredCertificate = typeof certificates.$inferSelect &
-  Pick<Certificate, 'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason' | 'courses'>;
+  Pick<
+    Certificate,
+    'courseSlug' | 'categorySlug' | 'revokedAt' | 'revocationReason' | 'replaced' | 'courses'
+  >;
 
 type PathParts = Pick<typeof certificates.$inferSelect, 'userId' | 'partSerials'>;
 
@@ -70,6 +74,7 @@ const findStoredCertificates = async (db: Executor, serials: string[]) => {
       categorySlug: categorySlugOf,
       revokedAt: certificateRevocations.revokedAt,
       revocationReason: certificateRevocations.reason,
+      isLatest: sql<boolean>`${isLatestCertificate}`,
     })
     .from(certificates)
     .innerJoin(certificateKeys, eq(certificateKeys.id, certificates.keyId))
@@ -90,12 +95,14 @@ const findStoredCertificates = async (db: Executor, serials: string[]) => {
       categorySlug,
       revokedAt,
       revocationReason,
+      isLatest,
     }): StoredCertificate => ({
       ...certificate,
       courseSlug,
       categorySlug,
       revokedAt,
       revocationReason,
+      replaced: !isLatest,
       courses: coursesOf(certificate),
     }),
   );
@@ -115,7 +122,7 @@ export const findStoredCertificate = async (
 /** Returns the public view of a certificate. */
 const publicView = (found: StoredCertificate): Certificate => {
   const { serial, holderName, courseTitle, organizationName, language, percent, issuedAt } = found;
-  const { courseSlug, categorySlug, revokedAt, revocationReason, courses: parts } = found;
+  const { courseSlug, categorySlug, revokedAt, revocationReason, replaced, courses: parts } = found;
   return {
     serial,
     holderName,
@@ -128,6 +135,7 @@ const publicView = (found: StoredCertificate): Certificate => {
     issuedAt,
     revokedAt,
     revocationReason,
+    ...(replaced && { replaced }),
     ...(parts && { courses: parts }),
   };
 };

@@ -4,7 +4,7 @@ import { Alert } from '@lms/ui';
 
 /** Date and reason of a certificate's revocation. */
 export const Revocation = ({
-  certificate: { revokedAt, revocationReason },
+  certificate: { revokedAt, revocationReason, replaced },
 }: {
   certificate: Certificate;
 }) => {
@@ -18,6 +18,7 @@ export const Revocation = ({
           {t('certificate.revoked.reason')} <span>{revocationReason}</span>
         </p>
       )}
+      {replaced && <p>{t('certificate.revoked.replaced')}</p>}
     </Alert>
   );
 };

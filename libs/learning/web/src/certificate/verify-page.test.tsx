@@ -48,6 +48,13 @@ describe('verification', () => {
     expect(screen.queryByText('This certificate is genuine and valid')).toBeNull();
   });
 
+  it('tells that another took the place of one that was corrected', async () => {
+    const revoked = { ...certificate, revokedAt: '2026-09-01T10:00:00Z', replaced: true };
+    onCall('get', '/certificate/verify/:serial', { status: 'REVOKED', certificate: revoked });
+    await show(`/verify/${serial}`);
+    expect(await screen.findByText(/^A corrected certificate has taken its place/)).toBeVisible();
+  });
+
   it('tells that no certificate has the number', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'UNKNOWN', certificate: null });
     await show(`/verify/${serial}`);

@@ -2,11 +2,12 @@ import { EmptyList, ErrorState, Modal } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportSchedule } from '@lms/reports/contract';
-import { Loading, Skeleton } from '@lms/ui';
+import { Loading, Skeleton, useFocusHandover } from '@lms/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';
 import { reportsApi } from '../reports-api';
+import { takeFocus } from '../take-focus';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
 import type { ShownReport } from './shown-report';
@@ -19,25 +20,36 @@ interface SchedulesDialogProps {
   onClose: () => void;
 }
 
-type Step = { kind: 'list' } | { kind: 'edit'; schedule?: ReportSchedule };
+type Step = { kind: 'list' | 'returned' } | { kind: 'edit'; schedule?: ReportSchedule };
 
 /** Schedules that mail this report. */
 export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialogProps) => {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>({ kind: 'list' });
-  const back = () => setStep({ kind: 'list' });
+  const back = () => setStep({ kind: 'returned' });
   const close = () => {
-    back();
+    setStep({ kind: 'list' });
     onClose();
   };
   return (
     <Modal open={open} title={t('reports.schedule.title')} onClose={close}>
       <p className={styles['about']}>{t('reports.schedule.about')}</p>
       {open &&
-        (step.kind === 'list' ? (
-          <List report={input.report} onEdit={(schedule) => setStep({ kind: 'edit', schedule })} />
+        (step.kind === 'edit' ? (
+          <div
+            role="group"
+            aria-label={step.schedule?.name ?? t('reports.schedule.create')}
+            tabIndex={-1}
+            ref={takeFocus}
+          >
+            <ScheduleForm title={title} input={input} schedule={step.schedule} onDone={back} />
+          </div>
         ) : (
-          <ScheduleForm title={title} input={input} schedule={step.schedule} onDone={back} />
+          <List
+            report={input.report}
+            isReturned={step.kind === 'returned'}
+            onEdit={(schedule) => setStep({ kind: 'edit', schedule })}
+          />
         ))}
     </Modal>
   );
@@ -45,11 +57,14 @@ export const SchedulesDialog = ({ open, title, input, onClose }: SchedulesDialog
 
 interface ListProps {
   report: ShownReport['report'];
+  /** Takes the focus, which was in the form. */
+  isReturned: boolean;
   onEdit: (schedule?: ReportSchedule) => void;
 }
 
-const List = ({ report, onEdit }: ListProps) => {
+const List = ({ report, isReturned, onEdit }: ListProps) => {
   const { t } = useTranslation();
+  const create = useRef<HTMLButtonElement>(null);
   const { data, error, refetch } = reportsApi.useGetReportSchedulesQuery(report, {
     refetchOnMountOrArgChange: true,
   });
@@ -62,29 +77,48 @@ const List = ({ report, onEdit }: ListProps) => {
     );
   }
   return (
-    <>
+    <div
+      role="group"
+      aria-label={t('reports.schedule.title')}
+      tabIndex={-1}
+      ref={isReturned ? takeFocus : undefined}
+    >
       {data.length === 0 && <EmptyList text={t('reports.schedule.none')} />}
       <ul className={styles['schedules']}>
         {data.map((schedule) => (
-          <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule)} />
+          <ScheduleRow
+            key={schedule.id}
+            schedule={schedule}
+            heir={create}
+            onEdit={() => onEdit(schedule)}
+          />
         ))}
       </ul>
-      <Button type="primary" onClick={() => onEdit()}>
+      <Button ref={create} type="primary" onClick={() => onEdit()}>
         {t('reports.schedule.create')}
       </Button>
-    </>
+    </div>
   );
 };
 
-const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: () => void }) => {
+interface ScheduleRowProps {
+  schedule: ReportSchedule;
+  /** Gets the focus of a row that is deleted. */
+  heir: RefObject<HTMLElement | null>;
+  onEdit: () => void;
+}
+
+const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
   const { t, formats } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [step, setStep] = useState<'asking' | 'returned'>();
+  const row = useRef<HTMLLIElement>(null);
+  useFocusHandover(row, heir);
   const [remove] = reportsApi.useDeleteReportScheduleMutation();
   const { id, name, author, frequency, format, recipients, lastRunAt, stopReason } = schedule;
   const last = lastRunAt && t('reports.schedule.last', { time: formats.dateTime(lastRunAt) });
   const time = formats.dateTime(schedule.nextRunAt);
   return (
-    <li className={styles['schedule']}>
+    <li ref={row} className={styles['schedule']}>
       <strong>{name}</strong>
       {stopReason && (
         <p className={styles['stopped']}>
@@ -105,7 +139,7 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {isAsking ? (
+      {step === 'asking' ? (
         <ConfirmPrompt
           className={styles['ask']}
           question={t('reports.schedule.deleteSure', { name })}
@@ -113,7 +147,7 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
           danger
           onConfirm={() => remove(id)}
           successMessage={t('reports.schedule.deleted', { name })}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setStep('returned')}
         />
       ) : (
         <div className={styles['ask']}>
@@ -125,8 +159,9 @@ const ScheduleRow = ({ schedule, onEdit }: { schedule: ReportSchedule; onEdit: (
           </Button>
           <Button
             type="link"
+            ref={step === 'returned' ? takeFocus : undefined}
             aria-label={t('reports.schedule.delete', { name })}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setStep('asking')}
           >
             {t('admin.table.delete')}
           </Button>

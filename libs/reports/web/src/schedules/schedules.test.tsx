@@ -82,6 +82,35 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
   expect(await within(dialog).findByText('This report has no schedules yet.')).toBeVisible();
 });
 
+it('leaves the focus on what took the place of what was pressed', async () => {
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
+  const press = async (name: string) => {
+    (await within(dialog).findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+  };
+  const group = (name: string) => within(dialog).findByRole('group', { name });
+  await press('New schedule');
+  expect(await group('New schedule')).toHaveFocus();
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Rahima Khatun/ }));
+  await press('Save');
+  expect(await group('Scheduled delivery')).toHaveFocus();
+  await press('Edit “Course Report”');
+  expect(await group('Course Report')).toHaveFocus();
+  await press('Cancel');
+  expect(await group('Scheduled delivery')).toHaveFocus();
+  await press('Delete “Course Report”');
+  await press('Cancel');
+  const remove = 'Delete “Course Report”';
+  expect(await within(dialog).findByRole('button', { name: remove })).toHaveFocus();
+  await press(remove);
+  await press('Delete');
+  expect(await within(dialog).findByText('This report has no schedules yet.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'New schedule' })).toHaveFocus();
+});
+
 it('keeps what a schedule holds when it is edited, unless the reader takes what is shown now', async () => {
   const held = { filter: { courseStatus: 'DRAFT' } };
   take({

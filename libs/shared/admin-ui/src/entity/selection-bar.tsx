@@ -15,6 +15,8 @@ const BarButton = (props: ButtonProps) => {
 interface SelectionBarProps<Status extends string> {
   /** Text of what is selected. */
   text: string;
+  /** Says why what other pages hold can't be selected, too. */
+  limit?: string;
   /** Selects also what other pages hold; without it there is nothing more. */
   more?: { text: string; onSelect: () => void };
   /** Statuses that all selected items may change to. */
@@ -31,6 +33,7 @@ interface SelectionBarProps<Status extends string> {
 /** Says what is selected, with the actions on it. */
 export const SelectionBar = <Status extends string>({
   text,
+  limit,
   more,
   statuses,
   changeText,
@@ -43,6 +46,7 @@ export const SelectionBar = <Status extends string>({
     <div className={styles['selection']}>
       <p role="status">
         {text}
+        {limit && <small>{limit}</small>}
         {statuses.length === 0 && <small>{t('admin.leftOut.mixed')}</small>}
       </p>
       {more && <BarButton onClick={more.onSelect}>{more.text}</BarButton>}

@@ -1,4 +1,4 @@
-import type { EntityTypes, FindResult } from '@lms/contract';
+import { type EntityTypes, type FindResult, maxMatching } from '@lms/contract';
 import type { Translate } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
 
@@ -10,7 +10,10 @@ interface Selection<T extends EntityTypes> {
   selected: number;
 }
 
-/** Texts of the selection, and the way from a whole page to all rows that match. */
+/**
+ * Texts of the selection, and the way from a whole page to all rows that match; where they are more
+ * than one call changes, the limit.
+ */
 export const selectionTexts = <T extends EntityTypes>({
   t,
   table,
@@ -25,15 +28,17 @@ export const selectionTexts = <T extends EntityTypes>({
     };
   }
   const isPage = selected === items.length && total > selected;
+  const isTooMany = total > maxMatching;
   return {
     text: t('admin.table.selected', { count: selected }),
-    more: isPage
-      ? {
-          text: totalIsEstimate
-            ? t('admin.table.selectEvery')
-            : t('admin.table.selectMatching', { count: total }),
-          onSelect: () => void table.selectMatching(),
-        }
-      : undefined,
+    limit:
+      isPage && isTooMany ? t('admin.table.selectNarrowed', { limit: maxMatching }) : undefined,
+    more:
+      isPage && !isTooMany
+        ? {
+            text: t('admin.table.selectMatching', { count: total }),
+            onSelect: () => void table.selectMatching(),
+          }
+        : undefined,
   };
 };
