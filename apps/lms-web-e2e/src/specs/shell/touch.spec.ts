@@ -64,6 +64,24 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
+test.describe('with text of twice its size', { tag: '@mobile' }, () => {
+  test.use({ language: 'bn' });
+
+  test('the header leaves most of the window to the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const path of ['/auth/login', '/auth/registration', '/verify']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header!.height, path).toBeLessThan(160);
+    }
+  });
+});
+
 test.describe('on a low window', { tag: '@desktop' }, () => {
   test('what has the focus on a course is in sight', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 640 });
