@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widest window that has the bar at its foot, as in the styles. */
-const phone = '(max-width: 767px)';
+/** Windows that have the bar at their foot, as in the styles; low ones are left to the page. */
+const phone = '(max-width: 767px) and (min-height: 401px)';
 
 const subscribe = (onChange: () => void) => {
   const media = matchMedia(phone);
@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** Tells whether the window is as narrow as a phone's. */
+/** Tells whether the window is a phone's, held upright. */
 export const useIsPhone = () =>
   useSyncExternalStore(
     subscribe,

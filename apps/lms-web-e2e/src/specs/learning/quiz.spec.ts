@@ -134,6 +134,17 @@ test.describe('a quiz', { tag: '@desktop' }, () => {
   });
 });
 
+test.describe('a quiz on a phone', { tag: '@mobile' }, () => {
+  test('keeps in sight the box that shows all questions', async ({ context, page, t }) => {
+    await startAttempt(context, page, t);
+    const box = page.getByLabel(t('learning.attempt.all'));
+    await box.press('Space');
+    await expect(box).toBeChecked();
+    expect(await page.getByRole('main').getByRole('group').count()).toBeGreaterThan(1);
+    await expect(box).toBeInViewport();
+  });
+});
+
 /** Texts that reveal the right answers. */
 const secrets = questionsOf(slug).flatMap(({ generalFeedback, answers = [] }) => [
   generalFeedback,

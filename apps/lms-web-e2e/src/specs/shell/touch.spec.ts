@@ -64,6 +64,24 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
+test.describe('with text of twice its size', { tag: '@mobile' }, () => {
+  test.use({ language: 'bn' });
+
+  test('the header leaves most of the window to the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const path of ['/auth/login', '/auth/registration', '/verify']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header!.height, path).toBeLessThan(160);
+    }
+  });
+});
+
 test.describe('on a low window', { tag: '@desktop' }, () => {
   test('what has the focus on a course is in sight', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 640 });
@@ -73,5 +91,46 @@ test.describe('on a low window', { tag: '@desktop' }, () => {
     const last = links.last();
     await tabTo(page, last);
     await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a page at four times its size keeps its room, and its whole menu in reach', async ({
+    page,
+    context,
+    t,
+  }) => {
+    const bars = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter(
+            (element) =>
+              element.checkVisibility() &&
+              element.clientHeight > 0 &&
+              element.clientWidth > innerWidth / 2 &&
+              /fixed|sticky/.test(getComputedStyle(element).position),
+          )
+          .map((element) => element.outerHTML.slice(0, 200)),
+      );
+    // A window of 1280 × 1024 at 400%.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`/course/${slug}`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+    await expect.poll(bars).toEqual([]);
+    await signUpIn(context);
+    await page.goto('/my-courses');
+    await expect(page.getByRole('button', { name: t('shell.user.open') })).toBeVisible();
+    await expect.poll(bars).toEqual([]);
+    await page.getByRole('button', { name: t('common.nav.menu') }).press('Enter');
+    const leave = page.getByRole('button', { name: t('common.nav.logout') });
+    await tabTo(page, leave);
+    await expect(leave).toBeInViewport({ ratio: 1 });
+    // Upright, the header stays in sight, and what is longer than the window scrolls in it.
+    await page.setViewportSize({ width: 320, height: 420 });
+    await expect(page.getByRole('navigation', { name: t('shell.bar') })).toBeVisible();
+    await page
+      .getByRole('link', { name: t('common.nav.contact') })
+      .first()
+      .focus();
+    await tabTo(page, leave);
+    await expect(leave).toBeInViewport({ ratio: 1 });
   });
 });

@@ -72,7 +72,8 @@ describe('a new password', () => {
     const errors = [{ field: 'currentPassword', code: 'passwordWrong' as const }];
     onCall('put', '/auth/user/change-password', problem(400, 'validation.failed', { errors }));
     await fill(await show('security'), 'Secret-9', 'Secret-2');
-    const [input] = screen.getAllByLabelText('Current password');
+    // The tab has one field of that name.
+    const input = screen.getByLabelText('Current password');
     const refused = await screen.findByRole('link', { name: /not your current password/ });
     await waitFor(() => expect(refused).toHaveFocus());
     expect(input).toHaveAccessibleDescription('This is not your current password.');
@@ -85,7 +86,7 @@ it('tells where the link for a new address was sent', async () => {
   const { user } = await show('security');
   const form = await section('Change email');
   await user.type(form.getByLabelText('New email'), 'rina@example.org');
-  await user.type(form.getByLabelText('Current password'), 'Secret-1');
+  await user.type(form.getByLabelText('Password'), 'Secret-1');
   await user.click(button('Change email'));
   expect(await screen.findByText(/We have sent a link to rina@example.org/)).toBeVisible();
 });
@@ -102,7 +103,8 @@ describe('the second factor', () => {
     onCall('put', '/user/me/second-factor', { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] });
     const { user } = await show('security', { role: 'ROLE_SYSTEM' });
     await user.click(await screen.findByRole('button', { name: 'Turn on the second factor' }));
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    const secondFactor = await section('Second factor');
+    expect(secondFactor.getByLabelText('Password')).toHaveFocus();
     await user.keyboard('Secret-1{Enter}');
     expect(await screen.findByText('ABCD EFGH')).toBeVisible();
     await user.click(button('Turn it on'));
@@ -148,7 +150,7 @@ describe('the second factor', () => {
 
   it.each([
     ['Change password', ['Current password', 'New password', 'Repeat the new password']],
-    ['Change email', ['New email', 'Current password']],
+    ['Change email', ['New email', 'Password']],
   ])('is asked for to %s', async (name, labels) => {
     onCall('put', '/auth/user/change-password');
     onCall('post', '/auth/user/change-email');

@@ -96,7 +96,8 @@ const EmailForm = ({ hasSecondFactor }: OwnerFormProps) => {
         initialValues={{ email: '', password: '', code: '' }}
         labels={{
           email: t('profile.email.new'),
-          password: t('profile.password.current'),
+          // As wherever a password proves who it is: the form above has one called current.
+          password: t('auth.field.password'),
           code: t('auth.field.code'),
         }}
         onSubmit={async (input) => {

@@ -10,25 +10,33 @@ import { useCompareRows } from './compare-rows';
 
 const differs = (values: string[]) => new Set(values).size > 1;
 
-interface CourseHeadProps {
+/** Head of a course's column: nothing but what names it, which is read out with each cell. */
+const CourseHead = ({ course }: { course: ComparedCourse }) => {
+  const { slug, title, language, imageUrl, category } = course;
+  return (
+    <th scope="col" className={styles['course']}>
+      <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
+      <Link to={`/course/${slug}`} lang={language}>
+        {title}
+      </Link>
+    </th>
+  );
+};
+
+interface DropCellProps {
   course: ComparedCourse;
   /** Courses that stay when this one is taken out. */
   others: readonly ComparedCourse[];
 }
 
-/** Head of a course's column, with the way to take the course out. */
-const CourseHead = ({ course, others }: CourseHeadProps) => {
-  const { slug, title, language, imageUrl, category } = course;
+/** Cell with the way to take a course out. */
+const DropCell = ({ course: { title }, others }: DropCellProps) => {
   const { t } = useTranslation();
   const cell = useRef<HTMLTableCellElement>(null);
   // Whoever takes it out by keys would otherwise begin at the top of the page again.
   useFocusHandover(cell);
   return (
-    <th ref={cell} scope="col" className={styles['course']}>
-      <Thumbnail slug={slug} category={category.slug} imageUrl={imageUrl} />
-      <Link to={`/course/${slug}`} lang={language}>
-        {title}
-      </Link>
+    <td ref={cell}>
       <Link
         to={comparisonPath(others)}
         className={styles['drop']}
@@ -37,7 +45,7 @@ const CourseHead = ({ course, others }: CourseHeadProps) => {
         <Icon name="close" size={16} />
         {t('common.action.remove')}
       </Link>
-    </th>
+    </td>
   );
 };
 
@@ -58,15 +66,21 @@ export const CompareTable = ({
           <tr>
             <th scope="col">{t('compare.property')}</th>
             {courses.map((course) => (
-              <CourseHead
+              <CourseHead key={course.slug} course={course} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles['drops']}>
+            <td />
+            {courses.map((course) => (
+              <DropCell
                 key={course.slug}
                 course={course}
                 others={courses.filter(({ slug }) => slug !== course.slug)}
               />
             ))}
           </tr>
-        </thead>
-        <tbody>
           {rows.map(({ name, value, cell = value }) => {
             const isDifferent = differs(courses.map(value));
             return (

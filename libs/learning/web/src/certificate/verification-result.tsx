@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { Certificate, Verification } from '@lms/learning/contract';
 import { Alert, FaintRosette, Rosette } from '@lms/ui';
+import { useVerifyCertificateQuery } from './certificate-api';
 import styles from './certificate.module.css';
 import { CertifiedCourses } from './certified-courses';
 import { FileComparison } from './file-comparison';
@@ -49,7 +50,7 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
     return (
       <div className={styles['verdict']} data-status={answer.status}>
         <FaintRosette />
-        <Alert tone="warn">
+        <Alert tone="warn" silent>
           <strong>{t('certificate.unknown.title')}</strong>
           <p className={styles['serial']}>{serial}</p>
           <p>{t('certificate.unknown.text')}</p>
@@ -66,7 +67,7 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
         {answer.status === 'REVOKED' ? (
           <Revocation certificate={certificate} />
         ) : (
-          <Alert tone="good">
+          <Alert tone="good" silent>
             <strong>{t('certificate.valid.title')}</strong>
             <p>{t(certificate.courses ? 'certificate.path.valid' : 'certificate.valid.text')}</p>
           </Alert>
@@ -90,9 +91,28 @@ const Result = ({ serial, answer }: { serial: string; answer: Verification }) =>
   );
 };
 
+/** Tells the verdict to screen readers from a region that was there before it. */
+const SpokenVerdict = ({ serial }: { serial: string }) => {
+  const { t } = useTranslation();
+  const { currentData } = useVerifyCertificateQuery(serial);
+  const titles = {
+    VALID: 'certificate.valid.title',
+    UNKNOWN: 'certificate.unknown.title',
+  } as const;
+  return (
+    <p role="status" className="visually-hidden">
+      {/* A revocation is an alert of its own. */}
+      {currentData && currentData.status !== 'REVOKED' && t(titles[currentData.status])}
+    </p>
+  );
+};
+
 /** Result of a verification, with an explanation. */
 export const VerificationResult = ({ serial }: { serial: string }) => (
-  <SerialVerification serial={serial}>
-    {(answer) => <Result serial={serial} answer={answer} />}
-  </SerialVerification>
+  <>
+    <SpokenVerdict serial={serial} />
+    <SerialVerification serial={serial}>
+      {(answer) => <Result serial={serial} answer={answer} />}
+    </SerialVerification>
+  </>
 );

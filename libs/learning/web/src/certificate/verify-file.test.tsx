@@ -84,7 +84,7 @@ describe('verification by a file', () => {
 
   it('reads a badge, and finds nothing wrong with one that agrees', async () => {
     await choose('badge.json', badge('Nadia Rahman'));
-    expect(await screen.findByText('This certificate is genuine and valid')).toBeVisible();
+    expect(await screen.findByRole('strong')).toHaveTextContent(/genuine and valid/);
     expect(screen.queryByText('The file does not agree with the certificate')).toBeNull();
   });
 

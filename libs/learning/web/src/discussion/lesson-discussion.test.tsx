@@ -55,7 +55,8 @@ describe('the questions of a lesson', () => {
     serve(topic);
     await user.click(button);
     expect(await screen.findByText(/^Your question is sent/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'কেন আগে শুনব?' })).toBeVisible();
+    const question = await screen.findByRole('button', { name: 'কেন আগে শুনব?' });
+    await waitFor(() => expect(question).toHaveFocus());
     const asked = sent('PUT');
     expect(asked).toHaveLength(2);
     expect(new Set(asked.map(({ path }) => path)).size).toBe(1);

@@ -1,5 +1,6 @@
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
+import type { DiscussionTopic } from '@lms/learning/contract';
 import {
   Button,
   EmptyState,
@@ -42,16 +43,20 @@ export const LessonDiscussion = ({ lessonId, video }: LessonDiscussionProps) => 
   const query = discussionApi.useGetLessonTopicsInfiniteQuery({ lessonId, search });
   /** Second of the video when the form was opened; undefined while it is closed. */
   const [second, setSecond] = useState<number | null>();
+  /** Question just asked, by its id. */
+  const [asked, setAsked] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const topics = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isLinkedThere = topics.some(({ id }) => id === linked);
 
   // A video that has not begun has no second to ask about.
   const open = () => setSecond(Math.floor(video.current?.currentTime ?? 0) || null);
-  const close = (isSaved: boolean) => {
+  const close = (saved?: DiscussionTopic) => {
     setSecond(undefined);
+    // Until the question is in the list.
     heading.current?.focus();
-    if (!isSaved) return;
+    if (!saved) return;
+    setAsked(saved.id);
     setSearch('');
     dispatch(toastShown({ type: 'success', message: t('discussion.sent') }));
   };
@@ -103,6 +108,7 @@ export const LessonDiscussion = ({ lessonId, video }: LessonDiscussionProps) => 
             topic={topic}
             lessonId={lessonId}
             isLinked={topic.id === linked}
+            isNew={topic.id === asked}
             heir={heading}
           />
         ))}

@@ -32,7 +32,8 @@ interface TopicFormProps {
   topic?: DiscussionTopic;
   /** Second of the video on screen. */
   second: number | null;
-  onDone: (isSaved: boolean) => void;
+  /** Gets the question as it is stored; nothing if it is not sent. */
+  onDone: (saved?: DiscussionTopic) => void;
 }
 
 /** Form of a question; a question that is sent twice is stored once. */
@@ -41,10 +42,10 @@ export const TopicForm = ({ lessonId, topic, second, onDone }: TopicFormProps) =
   const [newId] = useState(() => crypto.randomUUID());
   const [save] = discussionApi.useSaveTopicMutation();
   const send = async (input: TopicInput) => {
-    const { error } = await save({ lessonId, id: topic?.id ?? newId, input });
-    if (error) return toCallProblem(error);
+    const { data, error } = await save({ lessonId, id: topic?.id ?? newId, input });
+    if (!data) return toCallProblem(error);
     // After the form has registered the save: before that it would warn about unsaved changes.
-    setTimeout(() => onDone(true));
+    setTimeout(() => onDone(data.topic));
     return undefined;
   };
   const explain = ({ code, retryAfterSeconds = 0 }: CallProblem) =>
@@ -70,7 +71,7 @@ export const TopicForm = ({ lessonId, topic, second, onDone }: TopicFormProps) =
         {!topic && second !== null && <AttachedSecond second={second} />}
         <div className={styles['actions']}>
           <SubmitButton>{topic ? t('common.action.save') : t('discussion.send')}</SubmitButton>
-          <Button look="secondary" onClick={() => onDone(false)}>
+          <Button look="secondary" onClick={() => onDone()}>
             {t('common.action.cancel')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import type { DiscussionTopic } from '@lms/learning/contract';
 import { Icon, useFocusHandover } from '@lms/ui';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonPath } from '../course-path';
 import { useDurationFormat } from '../use-duration-format';
@@ -14,23 +14,36 @@ interface TopicItemProps {
   lessonId: string;
   /** Open from the start, where a link leads to it. */
   isLinked?: boolean;
+  /** Just asked: takes the focus over from the heir, unless it has moved on. */
+  isNew?: boolean;
   /** Takes the focus once the question is deleted; the screen's heading without it. */
   heir?: RefObject<HTMLElement | null>;
 }
 
 /** A question in a list, which unfolds to its answers. */
-export const TopicItem = ({ topic, lessonId, isLinked = false, heir }: TopicItemProps) => {
+export const TopicItem = ({
+  topic,
+  lessonId,
+  isLinked = false,
+  isNew = false,
+  heir,
+}: TopicItemProps) => {
   const { t } = useTranslation();
   const duration = useDurationFormat();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   useFocusHandover(item, heir);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNew && document.activeElement === heir?.current) button.current?.focus();
+  }, [isNew, heir]);
   const [isOpen, setIsOpen] = useState(isLinked);
   const { title, status, pinned, postCount, positionSeconds, courseId } = topic;
   return (
     <li ref={item} className={styles['topic']} data-pinned={pinned}>
       <h3>
         <button
+          ref={button}
           type="button"
           className={styles['title']}
           aria-expanded={isOpen}

@@ -177,7 +177,7 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
   const { data: cached = attempt } = useSelector(
     useMemo(() => learningApi.endpoints.getAttempt.select(id), [id]),
   );
-  const { answers, flagged } = cached;
+  const { answers, flagged, deadlineAt } = cached;
   const { unsent, sending, failing } = useSyncExternalStore(sheet.subscribe, sheet.getState);
   const isKept = useSyncExternalStore(sheet.followKept, sheet.isKept);
 
@@ -205,8 +205,10 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
   }, [sheet, id]);
 
   const put = (questionId: string, answer: Answer, delayMs = 0) => {
-    const givenAt = new Date(Date.now() + aheadMs).toISOString();
-    sheet.put(questionId, { ...answer, givenAt }, delayMs);
+    const now = Date.now() + aheadMs;
+    // What comes after the deadline doesn't count, and would take the place of what came in time.
+    if (deadlineAt !== null && now >= Date.parse(deadlineAt)) return;
+    sheet.put(questionId, { ...answer, givenAt: new Date(now).toISOString() }, delayMs);
   };
   const answerOf = (questionId: string): Answer =>
     unsent.get(questionId) ?? {
@@ -230,6 +232,7 @@ export const useAnswerSheet = (attempt: Attempt, aheadMs: number) => {
       put(questionId, { response: answerOf(questionId).response, flagged }),
     drain: sheet.drain,
     close: sheet.close,
+    reread: sheet.reread,
   };
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import type { Attempt } from '@lms/learning/contract';
 import { Button, UnsavedGuard } from '@lms/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FocusHeader, type FocusHeaderProps } from '../focus/focus-header';
 import { useAnswerSheet } from './answer-sheet';
 import { isAnswered } from './answers';
@@ -19,6 +20,13 @@ import { announcedMoment, useTimeLeft } from './use-time-left';
 /** Seconds before the closing of a quiz without a time limit in which its clock is shown. */
 const lastHour = 3_600;
 
+/** Makes a change above a control, which stays where it is in the window. */
+const keepInPlace = (control: Element, change: () => void) => {
+  const { top } = control.getBoundingClientRect();
+  flushSync(change);
+  window.scrollBy(0, control.getBoundingClientRect().top - top);
+};
+
 interface AttemptFormProps {
   head: FocusHeaderProps;
   attempt: Attempt;
@@ -33,7 +41,7 @@ export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) 
   const { questions } = attempt;
   const answers = useAnswerSheet(attempt, aheadMs);
   const times = { ...attempt, aheadMs };
-  const secondsLeft = useTimeLeft(times);
+  const secondsLeft = useTimeLeft(times, answers.reread);
   const submission = useSubmission(attempt.id, answers, secondsLeft);
   const { all, index: shown, ...place } = useAttemptPlace(questions.length);
   const [asking, setAsking] = useState(false);
@@ -117,7 +125,7 @@ export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) 
               <input
                 type="checkbox"
                 checked={all}
-                onChange={(event) => place.showAll(event.target.checked)}
+                onChange={({ target }) => keepInPlace(target, () => place.showAll(target.checked))}
               />
               {t('learning.attempt.all')}
             </label>

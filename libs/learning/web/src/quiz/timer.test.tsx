@@ -2,8 +2,9 @@ import { userSlice } from '@lms/auth/web';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAttempt } from '../../testing/samples';
+import { buildAttempt, buildCourse } from '../../testing/samples';
 import { AttemptForm } from './attempt-form';
+import { Page } from './attempt-page';
 
 const now = Date.parse('2026-08-14T10:00:00Z');
 
@@ -82,5 +83,39 @@ describe('timer', () => {
       response: 'a',
       givenAt: new Date(now + 180_000 + 590_000).toISOString(),
     });
+  });
+
+  it('keeps the answer given in time from one that is changed after the deadline', async () => {
+    onCall('put', '/learning/attempt/:id/answers', { savedAt: '', deadlineAt: null });
+    await show();
+    pass(599.5);
+    const choose = (name: string) => act(() => screen.getByRole('radio', { name }).click());
+    choose('Nobody');
+    // Before the tick that ends the attempt.
+    vi.setSystemTime(now + 600_100);
+    choose('Everybody');
+    expect(screen.getByRole('radio', { name: 'Nobody' })).toBeChecked();
+  });
+
+  it('asks the server for the time before a clock that was put forward ends the attempt', async () => {
+    const deadlineAt = new Date(now + 600_000).toISOString();
+    onCall('get', '/learning/course/:id', buildCourse());
+    onCall('get', '/learning/attempt/:id', buildAttempt({ deadlineAt }, now));
+    await renderWithStore(<Page />, {
+      slices: [userSlice],
+      texts: ['learning'],
+      signedIn: true,
+      route: '/learn/course/attempt/attempt',
+      path: '/learn/:courseId/attempt/:attemptId',
+    });
+    expect(await screen.findByRole('timer')).toHaveTextContent('10:00 left');
+    const reads = () => receivedCalls.filter(({ path }) => path === '/learning/attempt/attempt');
+    expect(reads()).toHaveLength(1);
+    vi.setSystemTime(now + 1_200_000);
+    pass(1);
+    await expect.poll(() => reads().length).toBe(2);
+    await expect.poll(() => screen.getByRole('timer').textContent).toBe('10:00 left');
+    expect(screen.queryByText(/Time is up/)).toBeNull();
+    expect(receivedCalls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

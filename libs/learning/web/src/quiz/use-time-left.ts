@@ -7,20 +7,44 @@ interface Times {
   aheadMs: number;
 }
 
-/** Returns the seconds left by the server's clock, or `null` without a limit. */
-export const useTimeLeft = ({ deadlineAt, aheadMs }: Times): number | null => {
+/** Milliseconds between two ticks after which the device's clock was changed, or the device slept. */
+const leapMs = 5_000;
+
+/**
+ * Returns the seconds left by the server's clock, or `null` without a limit.
+ *
+ * @param compareClocks asks the server for its time, so that no clock that was changed meanwhile
+ *   ends the attempt
+ */
+export const useTimeLeft = (
+  { deadlineAt, aheadMs }: Times,
+  compareClocks: () => Promise<void>,
+): number | null => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (deadlineAt === null) return;
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, 1000);
+    let last = Date.now();
+    let comparing = false;
+    const tick = async () => {
+      if (comparing) return;
+      const leap = Math.abs(Date.now() - last) > leapMs;
+      if (leap && document.visibilityState === 'visible') {
+        comparing = true;
+        await compareClocks();
+        comparing = false;
+      }
+      last = Date.now();
+      setNow(last);
+    };
+    const timer = setInterval(() => void tick(), 1000);
     // A phone that wakes up shows the right time at once.
-    document.addEventListener('visibilitychange', tick);
+    const wake = () => void tick();
+    document.addEventListener('visibilitychange', wake);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
+      document.removeEventListener('visibilitychange', wake);
     };
-  }, [deadlineAt]);
+  }, [deadlineAt, compareClocks]);
   if (deadlineAt === null) return null;
   return Math.max(0, Math.ceil((Date.parse(deadlineAt) - now - aheadMs) / 1000));
 };
