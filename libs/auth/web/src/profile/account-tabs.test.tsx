@@ -72,7 +72,6 @@ describe('a new password', () => {
     const errors = [{ field: 'currentPassword', code: 'passwordWrong' as const }];
     onCall('put', '/auth/user/change-password', problem(400, 'validation.failed', { errors }));
     await fill(await show('security'), 'Secret-9', 'Secret-2');
-    // The tab has one field of that name.
     const input = screen.getByLabelText('Current password');
     const refused = await screen.findByRole('link', { name: /not your current password/ });
     await waitFor(() => expect(refused).toHaveFocus());
@@ -103,8 +102,7 @@ describe('the second factor', () => {
     onCall('put', '/user/me/second-factor', { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] });
     const { user } = await show('security', { role: 'ROLE_SYSTEM' });
     await user.click(await screen.findByRole('button', { name: 'Turn on the second factor' }));
-    const secondFactor = await section('Second factor');
-    expect(secondFactor.getByLabelText('Password')).toHaveFocus();
+    expect((await section('Second factor')).getByLabelText('Password')).toHaveFocus();
     await user.keyboard('Secret-1{Enter}');
     expect(await screen.findByText('ABCD EFGH')).toBeVisible();
     await user.click(button('Turn it on'));
