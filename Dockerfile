@@ -20,4 +20,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 LMS_DATA_DIR=/data LMS_BACKUP_DIR=/backups 
 EXPOSE 4200
 VOLUME ["/data", "/backups"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4200/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--liftoff-only", "dist/apps/lms-api/server.js"]
+CMD ["node", "--enable-source-maps", "dist/apps/lms-api/server.js"]

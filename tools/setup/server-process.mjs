@@ -2,7 +2,7 @@
  * V8 options to run the built server within 512 MB with the embedded database, even while importing
  * 50,000 people (measured by tools/bench/import-users.mjs). With its defaults V8 collects so late
  * that it needs half as much again, and takes 600 MB for a second to optimize one function of the
- * database (0037). The options cost a third of the throughput, so they are not set with PostgreSQL,
+ * database (0037). The options cost up to half the throughput, so they are not set with PostgreSQL,
  * which larger sites use; NODE_OPTIONS applies there.
  */
 const lowMemoryArgs = ['--max-old-space-size=384', '--max-semi-space-size=2', '--liftoff-only'];
