@@ -41,6 +41,9 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await tabTo(page, search);
     await page.keyboard.type('small business');
     await page.keyboard.press('Enter');
+    // What was found before gives way to what is found now.
+    await expect(page).toHaveURL(/q=small/);
+    await expect(main.getByRole('article')).toHaveCount(1);
     await press(page, main.locator('a[href="/course/social-media-for-small-business"]').first());
     await expect(page).toHaveURL(/\/course\/social/);
     await expect(heading).toBeFocused();

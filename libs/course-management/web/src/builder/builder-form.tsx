@@ -10,9 +10,9 @@ import {
 } from '@lms/admin-ui';
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { Loading, PageHead, Skeleton } from '@lms/ui';
+import { lazyPart, Loading, PageHead, Skeleton } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { glossaryPath, questionsPath } from '../courses/course-paths';
@@ -31,24 +31,28 @@ import { type Step, usePlace } from './steps';
 import { useDraftSaver } from './use-draft-saver';
 import { useFieldFocus } from './use-field-focus';
 
-const SettingsStep = lazy(() =>
-  import('./settings-step').then((module) => ({ default: module.SettingsStep })),
-);
-
-const PreviewStep = lazy(() =>
-  import('./preview-step').then((module) => ({ default: module.PreviewStep })),
-);
-
-const SubmitStep = lazy(() =>
-  import('./submit-step').then((module) => ({ default: module.SubmitStep })),
-);
-
 /** Holds the place of a step whose code is loaded, in em. */
-const StepSkeleton = ({ height }: { height: number }) => (
+const placeOf = (height: number) => (
   <Loading>
     <Skeleton height={height} />
   </Loading>
 );
+
+const SettingsStep = lazyPart({
+  load: () => import('./settings-step').then((module) => module.SettingsStep),
+  texts: [],
+  fallback: placeOf(40),
+});
+const PreviewStep = lazyPart({
+  load: () => import('./preview-step').then((module) => module.PreviewStep),
+  texts: [],
+  fallback: placeOf(80),
+});
+const SubmitStep = lazyPart({
+  load: () => import('./submit-step').then((module) => module.SubmitStep),
+  texts: [],
+  fallback: placeOf(8),
+});
 
 type DraftEdit = Edit<Course, CourseDraft>;
 
@@ -179,11 +183,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
           disabled={!mayWrite && place.step !== 'submit'}
         >
           {place.step === 'details' && <DetailsStep mayWrite={mayWrite} />}
-          {place.step === 'settings' && (
-            <Suspense fallback={<StepSkeleton height={40} />}>
-              <SettingsStep courseId={course.id} />
-            </Suspense>
-          )}
+          {place.step === 'settings' && <SettingsStep courseId={course.id} />}
           {place.step === 'curriculum' && (
             <CurriculumStep courseId={course.id} mayWrite={mayWrite} isBeside={isWide}>
               {hasChecklist && <ChecklistCard courseId={course.id} draft={values} />}
@@ -195,18 +195,16 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             <ChecklistCard courseId={course.id} draft={values} />
           </aside>
         )}
-        <Suspense fallback={<StepSkeleton height={place.step === 'preview' ? 80 : 8} />}>
-          {place.step === 'preview' && <PreviewStep draft={values} />}
-          {place.step === 'submit' && (
-            <SubmitStep
-              course={course}
-              saver={saver}
-              state={state}
-              isAuthor={isAuthor}
-              onMoved={() => onReload()}
-            />
-          )}
-        </Suspense>
+        {place.step === 'preview' && <PreviewStep draft={values} />}
+        {place.step === 'submit' && (
+          <SubmitStep
+            course={course}
+            saver={saver}
+            state={state}
+            isAuthor={isAuthor}
+            onMoved={() => onReload()}
+          />
+        )}
       </div>
       <UnsavedGuard
         wholePath

@@ -2,9 +2,10 @@ import { EmptyList, MountOnOpen, Notice } from '@lms/admin-ui';
 import type { QuizItem } from '@lms/contract';
 import type { Question, QuizInput, QuizReferences } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
+import { lazyPart } from '@lms/ui';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
-import { lazy, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useItemName, useItemNames } from './item-names';
 import { AddButtons, ItemRow } from './item-row';
 import { plainText } from './plain-text';
@@ -12,9 +13,10 @@ import { moved, totalOf } from './quiz-input';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
-const QuestionPicker = lazy(() =>
-  import('./question-picker').then((module) => ({ default: module.QuestionPicker })),
-);
+const QuestionPicker = lazyPart({
+  load: () => import('./question-picker').then((module) => module.QuestionPicker),
+  texts: [],
+});
 
 interface ItemsEditorProps {
   references: QuizReferences | undefined;
