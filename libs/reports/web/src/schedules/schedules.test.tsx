@@ -91,24 +91,27 @@ it('leaves the focus on what took the place of what was pressed', async () => {
     (await within(dialog).findByRole('button', { name })).focus();
     await user.keyboard('{Enter}');
   };
-  const group = (name: string) => within(dialog).findByRole('group', { name });
+  const expectFocus = async (role: 'group' | 'button', name: string) => {
+    const element = await within(dialog).findByRole(role, { name });
+    await waitFor(() => expect(element).toHaveFocus());
+  };
   await press('New schedule');
-  expect(await group('New schedule')).toHaveFocus();
+  await expectFocus('group', 'New schedule');
   await user.click(await within(dialog).findByRole('checkbox', { name: /Rahima Khatun/ }));
   await press('Save');
-  expect(await group('Scheduled delivery')).toHaveFocus();
+  await expectFocus('group', 'Scheduled delivery');
   await press('Edit “Course Report”');
-  expect(await group('Course Report')).toHaveFocus();
+  await expectFocus('group', 'Course Report');
   await press('Cancel');
-  expect(await group('Scheduled delivery')).toHaveFocus();
+  await expectFocus('group', 'Scheduled delivery');
   await press('Delete “Course Report”');
   await press('Cancel');
   const remove = 'Delete “Course Report”';
-  expect(await within(dialog).findByRole('button', { name: remove })).toHaveFocus();
+  await expectFocus('button', remove);
   await press(remove);
   await press('Delete');
   expect(await within(dialog).findByText('This report has no schedules yet.')).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'New schedule' })).toHaveFocus();
+  await expectFocus('button', 'New schedule');
 });
 
 it('keeps what a schedule holds when it is edited, unless the reader takes what is shown now', async () => {
