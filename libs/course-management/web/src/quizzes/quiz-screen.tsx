@@ -1,8 +1,8 @@
 import { type Edit, StatusTag } from '@lms/admin-ui';
 import type { Quiz, QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { PageHead, toastShown } from '@lms/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, PageHead, toastShown } from '@lms/ui';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { builderPath } from '../courses/course-paths';
@@ -14,18 +14,22 @@ import { type QuizPart, quizParts } from './quiz-paths';
 import { quizCalls, quizzesApi } from './quizzes-api';
 import styles from './quizzes.module.css';
 
-const OverridesPanel = lazy(() =>
-  import('./overrides-panel').then((module) => ({ default: module.OverridesPanel })),
-);
-const PreviewPanel = lazy(() =>
-  import('./preview-panel').then((module) => ({ default: module.PreviewPanel })),
-);
-const StatisticsPanel = lazy(() =>
-  import('./statistics-panel').then((module) => ({ default: module.StatisticsPanel })),
-);
-const RegradePanel = lazy(() =>
-  import('./regrade-panel').then((module) => ({ default: module.RegradePanel })),
-);
+const OverridesPanel = lazyPart({
+  load: () => import('./overrides-panel').then((module) => module.OverridesPanel),
+  texts: [],
+});
+const PreviewPanel = lazyPart({
+  load: () => import('./preview-panel').then((module) => module.PreviewPanel),
+  texts: [],
+});
+const StatisticsPanel = lazyPart({
+  load: () => import('./statistics-panel').then((module) => module.StatisticsPanel),
+  texts: [],
+});
+const RegradePanel = lazyPart({
+  load: () => import('./regrade-panel').then((module) => module.RegradePanel),
+  texts: [],
+});
 
 const lackingOf = ({ shortages }: Quiz) => ({
   code: 'validation.failed' as const,
@@ -74,7 +78,8 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
       <div className={styles['head']}>
         <h1>{quiz.title}</h1>
         <p>
-          <StatusTag status={quiz.status} text={t(`quizzes.status.${quiz.status}`)} />{' · '}
+          <StatusTag status={quiz.status} text={t(`quizzes.status.${quiz.status}`)} />
+          {' · '}
           <Link to={builderPath(quiz.courseId)}>{quiz.courseTitle}</Link>
         </p>
         {mayWrite && (
@@ -100,12 +105,10 @@ export const QuizScreen = ({ quiz, edit, mayWrite }: QuizScreenProps) => {
           onUnsaved={setIsUnsaved}
         />
       </div>
-      <Suspense fallback={null}>
-        {part === 'rules' && <OverridesPanel quiz={quiz} />}
-        {part === 'preview' && <PreviewPanel quiz={quiz} isUnsaved={isUnsaved} />}
-        {part === 'statistics' && <StatisticsPanel quiz={quiz} />}
-        {part === 'regrade' && <RegradePanel quiz={quiz} />}
-      </Suspense>
+      {part === 'rules' && <OverridesPanel quiz={quiz} />}
+      {part === 'preview' && <PreviewPanel quiz={quiz} isUnsaved={isUnsaved} />}
+      {part === 'statistics' && <StatisticsPanel quiz={quiz} />}
+      {part === 'regrade' && <RegradePanel quiz={quiz} />}
     </>
   );
 };
