@@ -1,12 +1,6 @@
 import { shareDiscount } from '@lms/cart/contract';
-import {
-  enrolments,
-  isAdministrator,
-  type orderItems,
-  type Transaction,
-  users,
-} from '@lms/server/database';
-import { notify } from '@lms/server/platform';
+import { enrolments, type orderItems, type Transaction } from '@lms/server/database';
+import { notifyAdministrators } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRow } from './orders';
 
@@ -33,18 +27,9 @@ export const refundDueOf = async (
 };
 
 /** Notifies system administrators of an order that was paid twice. */
-export const notifyRefundDue = async (tx: Transaction, { number }: OrderRow) => {
-  const administrators = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isAdministrator, eq(users.status, 'ACTIVE')));
-  await notify(
-    tx,
-    ...administrators.map(({ id: userId }) => ({
-      userId,
-      kind: 'REFUND_DUE' as const,
-      link: `/course-management/create-course/orders?q=${number}`,
-      params: { number },
-    })),
-  );
-};
+export const notifyRefundDue = (tx: Transaction, { number }: OrderRow) =>
+  notifyAdministrators(tx, {
+    kind: 'REFUND_DUE',
+    link: `/course-management/create-course/orders?q=${number}`,
+    params: { number },
+  });

@@ -92,7 +92,7 @@ export { type EventStream, eventStreams, eventText } from './live/event-streams'
 export { announce, startLive } from './live/live';
 export { mailDocument, type MailTemplate } from './mail/compose';
 export { createMailSender, mailLane, mailModule, onOneLine, queueMail } from './mail/mail';
-export { notify } from './notifications/notify';
+export { notify, notifyAdministrators } from './notifications/notify';
 export { createOutgoing, type Outgoing } from './outgoing/outgoing';
 export { OutgoingError, type OutgoingProblem } from './outgoing/outgoing-error';
 export type { PdfChart } from './pdf/chart-pdf';

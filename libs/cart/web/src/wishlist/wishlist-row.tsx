@@ -24,7 +24,6 @@ interface WishlistRowProps {
 /** Late, as nothing can be bought before the prices have come. */
 const GetCourse = lazyPart<GetCourseProps>({
   load: () => import('./get-course').then((module) => module.GetCourse),
-  texts: [],
   quiet: true,
 });
 

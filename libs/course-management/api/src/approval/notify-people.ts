@@ -1,5 +1,5 @@
-import { isAdministrator, organizations, type Transaction, users } from '@lms/server/database';
-import { type Deps, notify, queueMail } from '@lms/server/platform';
+import { organizations, type Transaction, users } from '@lms/server/database';
+import { type Deps, notify, notifyAdministrators, queueMail } from '@lms/server/platform';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 
 /** A course or a learning path that is judged. */
@@ -21,13 +21,9 @@ export const notifyApprovers = async (
     .select({ name: organizations.name })
     .from(organizations)
     .where(eq(organizations.id, judged.organizationId));
-  const approvers = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(isAdministrator, eq(users.status, 'ACTIVE'), ne(users.id, submitterId)));
   const kind = isCourse(judged) ? 'COURSE_SUBMITTED' : 'PATH_SUBMITTED';
   const params = { ...judged.named, organization: owner?.name ?? '' };
-  await notify(tx, ...approvers.map(({ userId }) => ({ userId, kind, link, params }) as const));
+  await notifyAdministrators(tx, { kind, link, params }, submitterId);
 };
 
 interface Judgement {

@@ -40,17 +40,14 @@ const placeOf = (height: number) => (
 
 const SettingsStep = lazyPart({
   load: () => import('./settings-step').then((module) => module.SettingsStep),
-  texts: [],
   fallback: placeOf(40),
 });
 const PreviewStep = lazyPart({
   load: () => import('./preview-step').then((module) => module.PreviewStep),
-  texts: [],
   fallback: placeOf(80),
 });
 const SubmitStep = lazyPart({
   load: () => import('./submit-step').then((module) => module.SubmitStep),
-  texts: [],
   fallback: placeOf(8),
 });
 

@@ -11,7 +11,6 @@ import { searchOf } from './steps';
 
 const VideoFields = lazyPart({
   load: () => import('./video-fields').then((module) => module.VideoFields),
-  texts: [],
 });
 const LessonTopics = lazyPart({
   load: () => import('./lesson-topics').then((module) => module.LessonTopics),

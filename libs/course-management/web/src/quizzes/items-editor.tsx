@@ -15,7 +15,6 @@ import styles from './quizzes.module.css';
 
 const QuestionPicker = lazyPart({
   load: () => import('./question-picker').then((module) => module.QuestionPicker),
-  texts: [],
 });
 
 interface ItemsEditorProps {

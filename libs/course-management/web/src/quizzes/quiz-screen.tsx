@@ -16,19 +16,15 @@ import styles from './quizzes.module.css';
 
 const OverridesPanel = lazyPart({
   load: () => import('./overrides-panel').then((module) => module.OverridesPanel),
-  texts: [],
 });
 const PreviewPanel = lazyPart({
   load: () => import('./preview-panel').then((module) => module.PreviewPanel),
-  texts: [],
 });
 const StatisticsPanel = lazyPart({
   load: () => import('./statistics-panel').then((module) => module.StatisticsPanel),
-  texts: [],
 });
 const RegradePanel = lazyPart({
   load: () => import('./regrade-panel').then((module) => module.RegradePanel),
-  texts: [],
 });
 
 const lackingOf = ({ shortages }: Quiz) => ({

@@ -8,7 +8,6 @@ import { useOrigin } from './use-origin';
 
 const QrCode = lazyPart({
   load: () => import('./qr-code').then((module) => module.QrCode),
-  texts: [],
   quiet: true,
   idle: true,
 });

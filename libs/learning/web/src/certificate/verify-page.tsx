@@ -10,7 +10,6 @@ import { VerificationResult } from './verification-result';
 
 const VerifyFile = lazyPart({
   load: () => import('./verify-file').then((module) => module.VerifyFile),
-  texts: [],
   quiet: true,
   idle: true,
 });

@@ -1,20 +1,13 @@
-import { userSlice } from '@lms/auth/web';
 import type { AnswerInput, Attempt } from '@lms/learning/contract';
-import { offline, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { offline, onCall, problem, receivedCalls } from '@lms/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { showAttemptPage } from '../../testing/attempt-page';
 import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
-import { Page } from './attempt-page';
 
 const show = async (attempt: Attempt = buildAttempt()) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
-  const view = await renderWithStore(<Page />, {
-    slices: [userSlice],
-    texts: ['learning', 'validation'],
-    signedIn: true,
-    route: '/learn/course/attempt/attempt',
-    path: '/learn/:courseId/attempt/:attemptId',
-  });
+  const view = await showAttemptPage();
   await screen.findByRole('heading', { level: 1, name: attempt.title });
   return view;
 };

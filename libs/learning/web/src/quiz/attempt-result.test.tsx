@@ -1,20 +1,13 @@
-import { userSlice } from '@lms/auth/web';
 import type { Attempt } from '@lms/learning/contract';
-import { onCall, renderWithStore } from '@lms/testing';
+import { onCall } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { showAttemptPage } from '../../testing/attempt-page';
 import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
-import { Page } from './attempt-page';
 
 const show = async (attempt: Attempt) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
-  await renderWithStore(<Page />, {
-    slices: [userSlice],
-    texts: ['learning'],
-    signedIn: true,
-    route: '/learn/course/attempt/attempt',
-    path: '/learn/:courseId/attempt/:attemptId',
-  });
+  await showAttemptPage();
   await screen.findByRole('heading', { level: 1, name: attempt.title });
 };
 

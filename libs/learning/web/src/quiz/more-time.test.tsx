@@ -1,10 +1,9 @@
-import { userSlice } from '@lms/auth/web';
 import { tellLiveEvent } from '@lms/entity-api';
-import { onCall, renderWithStore } from '@lms/testing';
+import { onCall } from '@lms/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { showAttemptPage } from '../../testing/attempt-page';
 import { buildAttempt, buildCourse } from '../../testing/samples';
-import { Page } from './attempt-page';
 
 /** Answers the next reading of the attempt with that time left from now, `null` for no limit. */
 const allow = (minutes: number | null) => {
@@ -17,13 +16,7 @@ const tell = () => act(() => tellLiveEvent({ type: 'attempt', id: 'attempt' }));
 it('shows more time as soon as it is given, and no clock once there is no limit', async () => {
   onCall('get', '/learning/course/:id', buildCourse());
   allow(10);
-  await renderWithStore(<Page />, {
-    slices: [userSlice],
-    texts: ['learning'],
-    signedIn: true,
-    route: '/learn/course/attempt/attempt',
-    path: '/learn/:courseId/attempt/:attemptId',
-  });
+  await showAttemptPage();
   expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d) left/);
   allow(25);
   tell();

@@ -2,9 +2,9 @@ import { userSlice } from '@lms/auth/web';
 import { offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showAttemptPage } from '../../testing/attempt-page';
 import { buildAttempt, buildCourse } from '../../testing/samples';
 import { AttemptForm } from './attempt-form';
-import { Page } from './attempt-page';
 
 const now = Date.parse('2026-08-14T10:00:00Z');
 
@@ -101,13 +101,7 @@ describe('timer', () => {
     const deadlineAt = new Date(now + 600_000).toISOString();
     onCall('get', '/learning/course/:id', buildCourse());
     onCall('get', '/learning/attempt/:id', buildAttempt({ deadlineAt }, now));
-    await renderWithStore(<Page />, {
-      slices: [userSlice],
-      texts: ['learning'],
-      signedIn: true,
-      route: '/learn/course/attempt/attempt',
-      path: '/learn/:courseId/attempt/:attemptId',
-    });
+    await showAttemptPage();
     expect(await screen.findByRole('timer')).toHaveTextContent('10:00 left');
     const reads = () => receivedCalls.filter(({ path }) => path === '/learning/attempt/attempt');
     expect(reads()).toHaveLength(1);

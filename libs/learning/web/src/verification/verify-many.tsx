@@ -5,7 +5,6 @@ import styles from './desk.module.css';
 
 const Desk = lazyPart({
   load: () => import('./desk').then((module) => module.Desk),
-  texts: [],
   fallback: (
     <Loading>
       <Skeleton height={24} />

@@ -16,7 +16,6 @@ import styles from './desk.module.css';
 
 const SheetFile = lazyPart({
   load: () => import('./sheet-file').then((module) => module.SheetFile),
-  texts: [],
 });
 
 const Seal = ({ seal }: { seal: SheetSeal }) => {

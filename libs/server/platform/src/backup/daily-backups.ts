@@ -1,8 +1,6 @@
-import { isAdministrator, users } from '@lms/server/database';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps';
-import { notify } from '../notifications/notify';
+import { notifyAdministrators } from '../notifications/notify';
 import { newestBackupAt, removeOldDaily } from './backup-folders';
 import { createBackup } from './create-backup';
 
@@ -25,17 +23,11 @@ export const backUpDaily = async (deps: Deps) => {
   await removeOldDaily(config.backupDir);
 };
 
-const tellAdministrators = async ({ database: { db } }: Deps) => {
-  const administrators = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isAdministrator, eq(users.status, 'ACTIVE')));
-  const link = '/reports-management/system-log-report';
-  await notify(
-    db,
-    ...administrators.map(({ id }) => ({ userId: id, kind: 'BACKUP_FAILED' as const, link })),
-  );
-};
+const tellAdministrators = ({ database: { db } }: Deps) =>
+  notifyAdministrators(db, {
+    kind: 'BACKUP_FAILED',
+    link: '/reports-management/system-log-report',
+  });
 
 /**
  * Makes a backup of the embedded database every day while the server runs. What fails is tried

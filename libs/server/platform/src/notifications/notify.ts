@@ -1,4 +1,5 @@
-import { type Executor, notifications } from '@lms/server/database';
+import { type Executor, isAdministrator, notifications, users } from '@lms/server/database';
+import { and, eq, ne } from 'drizzle-orm';
 import { announceEach } from '../live/live';
 
 interface NotificationInput {
@@ -25,4 +26,23 @@ export const notify = async (tx: Executor, ...inputs: NotificationInput[]) => {
       stored.map(({ id, userId }) => ({ userIds: [userId], event: { type: 'notification', id } })),
     );
   }
+};
+
+/** Notifies all system administrators, but for the one who caused it. */
+export const notifyAdministrators = async (
+  tx: Executor,
+  input: Omit<NotificationInput, 'userId'>,
+  causedBy?: string,
+) => {
+  const administrators = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(
+      and(
+        isAdministrator,
+        eq(users.status, 'ACTIVE'),
+        causedBy ? ne(users.id, causedBy) : undefined,
+      ),
+    );
+  await notify(tx, ...administrators.map(({ userId }) => ({ ...input, userId })));
 };

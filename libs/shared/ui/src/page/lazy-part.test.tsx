@@ -10,7 +10,6 @@ it('says in its place that it could not be loaded, keeps what is typed beside it
       isOffline
         ? Promise.reject(new TypeError('Failed to fetch'))
         : Promise.resolve(() => <p>The settings</p>),
-    texts: [],
   });
   const { user } = await renderWithStore(
     <>

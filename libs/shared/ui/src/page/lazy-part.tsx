@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle';
 
 interface LazyPart<Props> {
   load: () => Promise<ComponentType<Props>>;
-  texts: readonly Namespace[];
+  texts?: readonly Namespace[];
   /** Content shown while loading. */
   fallback?: ReactNode;
   /** Hides a failed load, for parts that the reader did not ask for; the next visit tries again. */
@@ -17,7 +17,7 @@ interface LazyPart<Props> {
 /** Creates a component whose code and texts load when it is first shown. */
 export const lazyPart = <Props extends object>({
   load,
-  texts,
+  texts = [],
   fallback = null,
   quiet = false,
   idle = false,

@@ -1,0 +1,13 @@
+import { userSlice } from '@lms/auth/web';
+import { renderWithStore } from '@lms/testing';
+import { Page } from '../src/quiz/attempt-page';
+
+/** Shows the page of the attempt that the network answers. */
+export const showAttemptPage = () =>
+  renderWithStore(<Page />, {
+    slices: [userSlice],
+    texts: ['learning', 'validation'],
+    signedIn: true,
+    route: '/learn/course/attempt/attempt',
+    path: '/learn/:courseId/attempt/:attemptId',
+  });
