@@ -36,7 +36,7 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
       {
         field: 'refundDue',
         title: t('sales.order.refundDue'),
-        under: 'total',
+        under: 'items',
         render: ({ refundDue }) =>
           refundDue > 0 && `${t('sales.order.refundDue')} ${formats.money(refundDue)}`,
       },
