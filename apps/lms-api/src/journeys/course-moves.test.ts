@@ -64,6 +64,13 @@ describe('a course that is new', () => {
     expect(logged.map(({ action }) => action)).toEqual(['CREATED', 'SUBMITTED', 'APPROVED']);
   });
 
+  it('is told of to no administrator who hands it in', async () => {
+    const id = await test.create(test.ready({ title: 'Own hand' }));
+    await moves.moved(id, 'submit', test.system);
+    const told = (await readNotifications(test.system)).map(({ params }) => params['course']);
+    expect(told).not.toContain('Own hand');
+  });
+
   it('is told of to the person who saved it last, who has left its organization', async () => {
     const id = await test.create(test.ready({ title: 'Left behind' }));
     const savedBy = test.users.otherOrgAdmin.id;
