@@ -1,6 +1,7 @@
 import { renderWithStore } from '@lms/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useEffect, useRef } from 'react';
+import { expect, it, vi } from 'vitest';
 import { Modal } from './modal';
 
 it('begins in its first field, so that what is typed at once is not lost', async () => {
@@ -12,4 +13,31 @@ it('begins in its first field, so that what is typed at once is not lost', async
     </Modal>,
   );
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+});
+
+/** Form that took the place of the button which opened it. */
+const Step = ({ onMoved }: { onMoved: () => void }) => {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.focus(), []);
+  return (
+    <div ref={form} role="group" tabIndex={-1}>
+      <input aria-label="Name" onFocus={onMoved} />
+    </div>
+  );
+};
+
+it('leaves the focus at what took it while the dialog was opening', async () => {
+  const moved = vi.fn();
+  await renderWithStore(
+    <>
+      <Modal open title="Schedules" onClose={() => undefined}>
+        <Step onMoved={moved} />
+      </Modal>
+      <Modal open title="Opens after it" onClose={() => undefined}>
+        <input aria-label="Last" />
+      </Modal>
+    </>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Last')).toHaveFocus());
+  expect(moved).not.toHaveBeenCalled();
 });

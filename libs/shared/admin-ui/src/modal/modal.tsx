@@ -30,8 +30,8 @@ export const Modal = ({
   // Else it begins at the cross, which whoever types and presses Enter closes the dialog by.
   const focusField = (isOpen: boolean) => {
     const dialog = heading.current?.closest('[role="dialog"]');
-    // Whoever was quicker stays where they are: at a field, or at what was wrong with it.
-    if (!isOpen || dialog?.querySelector(':focus')?.matches(`${field}, a`)) return;
+    // Whoever was quicker stays where they are: at a field, or at what took a button's place.
+    if (!isOpen || dialog?.querySelector(`.${styles['body']} :focus`)) return;
     dialog?.querySelector<HTMLElement>(field)?.focus();
   };
   return (
