@@ -65,20 +65,49 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
 });
 
 test.describe('with text of twice its size', { tag: '@mobile' }, () => {
-  test.use({ language: 'bn' });
-
-  test('the header leaves most of the window to the page', async ({ page }) => {
+  test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html { font-size: 200% !important }');
       document.adoptedStyleSheets = [sheet];
     });
-    for (const path of ['/auth/login', '/auth/registration', '/verify']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
-      const header = await page.getByRole('banner').boundingBox();
-      expect(header!.height, path).toBeLessThan(160);
-    }
+  });
+
+  test.describe('in Bengali', () => {
+    test.use({ language: 'bn' });
+
+    test('the header leaves most of the window to the page', async ({ page }) => {
+      for (const path of ['/auth/login', '/auth/registration', '/verify']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+        const header = await page.getByRole('banner').boundingBox();
+        expect(header!.height, path).toBeLessThan(160);
+      }
+    });
+  });
+
+  // The longest words.
+  test.describe('in German', () => {
+    test.use({ language: 'de' });
+
+    test('no page scrolls sideways', async ({ page, context }) => {
+      const expectFits = async (paths: string[]) => {
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
+      };
+      await expectFits(['/', `/course/${slug}`, '/verify', '/paths', '/contact', '/partners']);
+      await expectFits(['/auth/login', '/auth/registration', '/cart']);
+      const learner = await signUpIn(context);
+      const { id } = await enrol(learner, slug);
+      await expectFits(['/my-courses', '/profile', '/dashboard', `/learn/${id}`]);
+    });
   });
 });
 
