@@ -102,6 +102,7 @@ test.describe('with text of twice its size', { tag: '@mobile' }, () => {
           expect(overflow, path).toBeLessThanOrEqual(0);
         }
       };
+      await page.setViewportSize({ width: 360, height: 740 });
       await expectFits(['/', `/course/${slug}`, '/verify', '/paths', '/contact', '/partners']);
       await expectFits(['/auth/login', '/auth/registration', '/cart']);
       const learner = await signUpIn(context);
