@@ -36,13 +36,14 @@ const lowLinks = (page: Page) =>
 const slug = 'web-development-bangla';
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
-  test('no bar covers what has the focus', async ({ page, context }) => {
+  test('no bar covers what has the focus', async ({ page, context, t }) => {
     await page.goto(`/course/${slug}`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
     expect(await coveredFocus(page)).toEqual([]);
     await signUpIn(context);
     await page.goto('/courses');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('shell.bar') })).toBeVisible();
     expect(await coveredFocus(page)).toEqual([]);
   });
 
