@@ -2,9 +2,9 @@ import type { EntityTypes, Resource } from '@lms/contract';
 import type { EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { Icon } from '@lms/ui';
+import { Icon, lazyPart } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApprovals } from '../approval/use-approvals';
 import { ErrorState } from '../notice/error-state';
 import { SavedViews } from '../views/saved-views';
@@ -29,19 +29,19 @@ import { TableToolbar } from './table-toolbar';
 import { useLoadedRows } from './use-loaded-rows';
 import { useRowActions } from './use-row-actions';
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazyPart({
+  load: () => import('./confirm-dialog').then((module) => module.ConfirmDialog),
+});
 
-const UndoBar = lazy(() => import('./undo-bar').then((module) => ({ default: module.UndoBar })));
+const UndoBar = lazyPart({ load: () => import('./undo-bar').then((module) => module.UndoBar) });
 
-const StatusReasonDialog = lazy(() =>
-  import('./status-reason-dialog').then((module) => ({ default: module.StatusReasonDialog })),
-) as typeof reasons.StatusReasonDialog;
+const StatusReasonDialog = lazyPart({
+  load: () => import('./status-reason-dialog').then((module) => module.StatusReasonDialog),
+}) as typeof reasons.StatusReasonDialog;
 
-const MatchingStatusDialog = lazy(() =>
-  import('./matching-status-dialog').then((module) => ({ default: module.MatchingStatusDialog })),
-) as unknown as typeof matching.MatchingStatusDialog;
+const MatchingStatusDialog = lazyPart({
+  load: () => import('./matching-status-dialog').then((module) => module.MatchingStatusDialog),
+}) as typeof matching.MatchingStatusDialog;
 
 /** Change of all matching rows; each round counts them anew. */
 interface MatchingChange<T extends EntityTypes> {
@@ -230,40 +230,34 @@ export const EntityTable = <T extends EntityTypes>({
         />
       </MountOnOpen>
       {change && (
-        <Suspense fallback={null}>
-          <StatusReasonDialog
-            {...change}
-            calls={calls}
-            view={view}
-            open={asksReason}
-            onClose={() => setAsksReason(false)}
-          />
-        </Suspense>
+        <StatusReasonDialog
+          {...change}
+          calls={calls}
+          view={view}
+          open={asksReason}
+          onClose={() => setAsksReason(false)}
+        />
       )}
       {matchingChange && (
-        <Suspense fallback={null}>
-          <MatchingStatusDialog
-            key={matchingChange.round}
-            resource={resource}
-            view={view}
-            open={matchingChange.open}
-            state={table.query}
-            status={matchingChange.status}
-            onClose={() => setMatchingChange({ ...matchingChange, open: false })}
-          />
-        </Suspense>
+        <MatchingStatusDialog
+          key={matchingChange.round}
+          resource={resource}
+          view={view}
+          open={matchingChange.open}
+          state={table.query}
+          status={matchingChange.status}
+          onClose={() => setMatchingChange({ ...matchingChange, open: false })}
+        />
       )}
       {approvals.shown}
       {actions.deleted.length > 0 && !confirmation && (
-        <Suspense fallback={null}>
-          <UndoBar
-            key={actions.deleted.join()}
-            text={t('admin.toast.deleted', { count: actions.deleted.length })}
-            action={t('admin.table.undo')}
-            onUndo={() => void actions.undo()}
-            onGone={actions.forget}
-          />
-        </Suspense>
+        <UndoBar
+          key={actions.deleted.join()}
+          text={t('admin.toast.deleted', { count: actions.deleted.length })}
+          action={t('admin.table.undo')}
+          onUndo={() => void actions.undo()}
+          onGone={actions.forget}
+        />
       )}
       <SavedViews saved={saved} task={viewTask} onTask={setViewTask} />
       <div className={styles['list']}>

@@ -1,9 +1,9 @@
 import type { EntityTypes } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { TableControl } from '@lms/table-state';
-import { Icon } from '@lms/ui';
+import { Icon, lazyPart } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { breakpoints, useMinWidth } from '../antd/use-min-width';
 import type { EntityColumn, EntityFilter } from './entity-column';
 import styles from './entity.module.css';
@@ -12,9 +12,9 @@ import { MountOnOpen } from './mount-on-open';
 import { SearchField } from './search-field';
 import type { SortFieldProps } from './sort-field';
 
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer').then((module) => ({ default: module.FilterDrawer })),
-);
+const FilterDrawer = lazyPart({
+  load: () => import('./filter-drawer').then((module) => module.FilterDrawer),
+});
 
 interface TableToolbarProps<T extends EntityTypes> {
   table: TableControl<T>;

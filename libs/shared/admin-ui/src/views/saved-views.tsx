@@ -1,15 +1,15 @@
 import { useTranslation } from '@lms/i18n';
-import { focusHeading } from '@lms/ui';
-import { lazy, useEffect, useRef } from 'react';
+import { focusHeading, lazyPart } from '@lms/ui';
+import { useEffect, useRef } from 'react';
 import { MountOnOpen } from '../entity/mount-on-open';
 import { RowMenu } from '../entity/row-menu';
 import { PageTabs } from '../page-tabs';
 import type { SavedViewsState, ViewTask } from './use-saved-views';
 import styles from './views.module.css';
 
-const ViewDialog = lazy(() =>
-  import('./view-dialog').then((module) => ({ default: module.ViewDialog })),
-);
+const ViewDialog = lazyPart({
+  load: () => import('./view-dialog').then((module) => module.ViewDialog),
+});
 
 interface SavedViewsProps {
   saved: SavedViewsState;
