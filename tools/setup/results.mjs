@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export const none = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 export function add(a, b) {
@@ -9,7 +11,7 @@ export function add(a, b) {
   };
 }
 
-/** Formats the result of a run: a line for each failed or flaky test, and the totals. */
+/** Formats the result of a run: each failed or flaky test, and the totals. */
 export function summary({ passed, failed, skipped, names }) {
   const numbers = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
   return [...names, numbers].join('\n');
@@ -38,13 +40,15 @@ export async function withSecondTry(title, attempt) {
   return { ...tried.counted, names };
 }
 
-/** Counts the cases of Vitest's JSON report and names those that failed. */
+/** Counts the cases of Vitest's JSON report and names those that failed, each with its reason. */
 export function countVitest(report) {
-  const named = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const named = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const cases = assertionResults.filter((result) => result.status === 'failed');
     // A file that can't be loaded has no failed test to name.
-    if (status === 'failed' && cases.length === 0) return [name];
-    return cases.map(({ fullName }) => `${name}: ${fullName}`);
+    if (status === 'failed' && cases.length === 0) return [withReason(name, message)];
+    return cases.map(({ fullName, failureMessages }) =>
+      withReason(`${name}: ${fullName}`, failureMessages?.[0]),
+    );
   });
   return {
     ...failures(named),
@@ -52,6 +56,13 @@ export function countVitest(report) {
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
+
+/** Adds the message's first line, and the line of the test that failed. */
+const withReason = (name, message = '') => {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const reason = [lines[0], lines.find((line) => /\.test\.\w+:\d+/.test(line))];
+  return [name, ...reason.filter(Boolean).map((line) => `  ${line.trim()}`)].join('\n');
+};
 
 /** Counts the tests of Playwright's JSON report and names failed and flaky ones. */
 export function countPlaywright(report) {

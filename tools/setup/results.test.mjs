@@ -20,14 +20,22 @@ describe('counting', () => {
   it('counts the cases of Vitest, and names those that failed', () => {
     const cases = [
       { status: 'passed', fullName: 'a price is whole' },
-      { status: 'failed', fullName: 'a price is above zero' },
+      {
+        status: 'failed',
+        fullName: 'a price is above zero',
+        failureMessages: [
+          '\u001b[31mError: expected -1 to be above 0\u001b[39m\n\n    at chai/index.js:1:2\n    at /lms/price.test.ts:3:27',
+        ],
+      },
     ];
     const file = { name: 'price.test.ts', status: 'failed', assertionResults: cases };
     expect(countVitest(vitestReport(3, [file], 2))).toEqual({
       passed: 3,
       failed: 1,
       skipped: 2,
-      names: ['Failed: price.test.ts: a price is above zero'],
+      names: [
+        'Failed: price.test.ts: a price is above zero\n  Error: expected -1 to be above 0\n  at /lms/price.test.ts:3:27',
+      ],
     });
   });
 

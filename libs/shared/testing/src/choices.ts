@@ -1,11 +1,12 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 
-interface User {
+/** What a test's user needs to choose something. */
+export interface TestUser {
   click: (element: Element) => Promise<void>;
 }
 
 /** Opens one of antd's selects and returns its options. */
-const open = async (user: User, field: Element) => {
+const open = async (user: TestUser, field: Element) => {
   await user.click(field);
   return waitFor(() => {
     const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
@@ -15,7 +16,7 @@ const open = async (user: User, field: Element) => {
 };
 
 /** Chooses an option of one of antd's selects. */
-export const chooseOption = async (user: User, field: Element, text: string) => {
+export const chooseOption = async (user: TestUser, field: Element, text: string) => {
   const options = await open(user, field);
   const option = options.find(({ textContent }) => textContent === text);
   const texts = options.map(({ textContent }) => textContent);
@@ -25,7 +26,7 @@ export const chooseOption = async (user: User, field: Element, text: string) => 
 };
 
 /** Opens one of antd's selects, and returns the texts of its options. */
-export const optionsOf = async (user: User, field: Element) => {
+export const optionsOf = async (user: TestUser, field: Element) => {
   const texts = (await open(user, field)).map(({ textContent }) => textContent);
   await user.click(field);
   return texts;

@@ -1,5 +1,6 @@
 import type {} from '@testing-library/jest-dom/vitest';
 
 export * from './choices';
+export * from './menus';
 export * from './render';
 export * from './server';

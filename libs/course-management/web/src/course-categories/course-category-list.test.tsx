@@ -1,7 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { CourseCategory } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
-import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { chooseFromMenu, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -47,8 +47,7 @@ it('lists course categories and edits one', async () => {
   onCall('get', `/course-category/${item.id}`, item);
   onCall('put', `/course-category/${item.id}`, { ...item, version: 2 });
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: /^Actions for Some/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await chooseFromMenu(user, /^Actions for Some/, 'Edit');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await expect
     .poll(() => receivedCalls.find((call) => call.method === 'PUT')?.body)

@@ -2,7 +2,7 @@ import { userLoaded, userSlice } from '@lms/auth/web';
 import type { FieldProblem, Role, TableState } from '@lms/contract';
 import type { CourseCategory } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
-import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { chooseFromMenu, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -156,8 +156,7 @@ describe('a list', () => {
     );
     const { user } = await show('/list?q=web&hide=icon');
     await screen.findByText('Category 1');
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    await chooseFromMenu(user, 'Export', 'Export as CSV');
     expect(await screen.findByText('The list was exported.')).toBeVisible();
     const body = receivedCalls.find((call) => call.path === `${path}/export`)?.body;
     expect(body).toMatchObject({ format: 'csv', searchTerm: 'web' });
@@ -169,8 +168,7 @@ describe('a list', () => {
       'updatedAt',
     ]);
     onCall('post', `${path}/export`, () => problem(500, 'server.fault'));
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export as XLSX' }));
+    await chooseFromMenu(user, 'Export', 'Export as XLSX');
     const text = 'Something went wrong on our side. Please try again.';
     expect(await screen.findByText(text)).toBeVisible();
   });

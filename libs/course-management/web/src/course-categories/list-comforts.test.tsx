@@ -2,7 +2,14 @@ import { userLoaded, userSlice } from '@lms/auth/web';
 import type { ListViews, Role, TableState } from '@lms/contract';
 import type { CourseCategory } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
-import { chooseOption, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import {
+  chooseFromMenu,
+  chooseOption,
+  onCall,
+  problem,
+  receivedCalls,
+  renderWithStore,
+} from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -118,8 +125,7 @@ describe('on a wide screen', () => {
     await expect.poll(location).toBe('/list?filter.status=INACTIVE&q=a');
     const elsewhere = { name: 'Saved in another tab', search: 'q=b' };
     kept[0]?.views.push(elsewhere);
-    await user.click(screen.getByRole('button', { name: 'Actions for Resting' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete the view' }));
+    await chooseFromMenu(user, 'Actions for Resting', 'Delete the view');
     const dialog = await screen.findByRole('dialog', { name: 'Delete the view: Resting' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(tabs.getByRole('link', { name: 'All' })).toHaveFocus());
@@ -248,8 +254,7 @@ describe('with more rows than a page holds', () => {
     onCall('post', `${path}/find`, { items, total: 1_001 } as never);
     const { user } = await show();
     const limit = /^At most 1,000 can be changed at once/;
-    const whole = await screen.findByRole('checkbox', { name: 'Select all or none' });
-    await user.click(whole);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all or none' }));
     expect(screen.getByText(limit)).toBeVisible();
     expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Set to Inactive' })).toBeVisible();
@@ -270,8 +275,7 @@ describe('with more rows than a page holds', () => {
     const { user } = await selectMatching();
     await user.click(screen.getByRole('button', { name: 'Set to Inactive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set 180 items to Inactive?' });
-    const set = within(dialog).getByRole('button', { name: 'Set to Inactive' });
-    await user.click(set);
+    await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
     expect(await screen.findByText(/The number has changed/)).toBeVisible();
     expect(await screen.findByRole('dialog', { name: 'Set 181 items to Inactive?' })).toBe(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Set to Inactive' }));
@@ -280,13 +284,10 @@ describe('with more rows than a page holds', () => {
 
   it('exports all of them, and goes back to a page as soon as one row is taken out', async () => {
     onCall('post', `${path}/export`, () => new Response('csv') as never);
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
-    );
+    const urls = { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() };
+    vi.stubGlobal('URL', Object.assign(URL, urls));
     const { user } = await selectMatching();
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    await chooseFromMenu(user, 'Export', 'Export as CSV');
     expect(await screen.findByText('The list was exported.')).toBeVisible();
     const exported = receivedCalls.find((call) => call.path === `${path}/export`)?.body;
     expect(exported).toMatchObject({ searchTerm: 'web' });

@@ -1,6 +1,6 @@
 import type { Role } from '@lms/contract';
 import type { LearningPath, PathCourse } from '@lms/course-management/contract';
-import { onCall, receivedCalls } from '@lms/testing';
+import { chooseFromMenu, onCall, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderAs } from '../../testing/quizzes';
@@ -49,8 +49,7 @@ const show = (role: Role, changes: Partial<LearningPath> = {}) => {
   });
 };
 const openForm = async (user: { click: (element: Element) => Promise<void> }, entry = 'Edit') => {
-  await user.click(await screen.findByRole('button', { name: 'Actions for Web developer' }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await chooseFromMenu(user, 'Actions for Web developer', entry);
   return screen.findByRole('dialog', { name: 'Learning path' });
 };
 const sent = (method: string) => receivedCalls.find((call) => call.method === method)?.body;
@@ -101,15 +100,13 @@ it('tells an author why a public path cannot be changed, and which course is mis
 it('is submitted by its author, and rejected with a reason by the system', async () => {
   onCall('put', '/learning-path/updateStatus', { ids: [path.id], status: 'PENDING' });
   const author = await show('ROLE_ORGADMIN');
-  await author.user.click(await screen.findByRole('button', { name: /^Actions for Web/ }));
-  await author.user.click(await screen.findByRole('menuitem', { name: /Pending/ }));
+  await chooseFromMenu(author.user, /^Actions for Web/, /Pending/);
   await expect.poll(() => sent('PUT')).toEqual({ ids: [path.id], status: 'PENDING' });
   author.unmount();
 
   receivedCalls.length = 0;
   const { user } = await show('ROLE_SYSTEM', { status: 'PENDING' });
-  await user.click(await screen.findByRole('button', { name: /^Actions for Web/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  await chooseFromMenu(user, /^Actions for Web/, 'Reject');
   const dialog = await screen.findByRole('dialog', { name: 'Reject “Web developer”?' });
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Too short');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));

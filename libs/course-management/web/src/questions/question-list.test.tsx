@@ -2,7 +2,7 @@ import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import type { DuplicateQuestion } from '@lms/course-management/contract';
 import { tableSlice } from '@lms/table-state';
-import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { chooseFromMenu, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -64,8 +64,7 @@ it('asks for the questions of its bank alone, and leads to each', async () => {
 it('says why a question that a quiz uses stays, and what to do instead', async () => {
   onCall('put', '/question/deleteItems', () => problem(409, 'entity.inUse'));
   const { user } = await show(<ListPage />, bankPath(bank.id));
-  await user.click(await screen.findByRole('button', { name: 'Actions for Helmets' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseFromMenu(user, 'Actions for Helmets', 'Delete');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/Set it to inactive instead/)).toBeVisible();

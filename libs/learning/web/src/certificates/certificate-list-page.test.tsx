@@ -1,7 +1,7 @@
 import { coursePaths } from '@lms/admin-ui';
 import type { Role } from '@lms/contract';
 import type { CertificateItem } from '@lms/learning/contract';
-import { onCall, receivedCalls } from '@lms/testing';
+import { chooseFromMenu, onCall, openMenu, receivedCalls, type TestUser } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showList } from '../../testing/management';
@@ -36,14 +36,8 @@ const show = (role: Role, changes: Partial<CertificateItem> = {}) => {
   return showList({ Page, route: coursePaths.certificates, role, texts: ['certificates'] });
 };
 
-type User = { click: (element: Element) => Promise<void> };
-const openMenu = async (user: User) => {
-  const name = 'Actions for Nadia Islam, Web basics';
-  await user.click(await screen.findByRole('button', { name }));
-  return screen.findByRole('menu');
-};
-const choose = async (user: User, name: string) =>
-  user.click(within(await openMenu(user)).getByRole('menuitem', { name }));
+const actions = 'Actions for Nadia Islam, Web basics';
+const choose = (user: TestUser, name: string) => chooseFromMenu(user, actions, name);
 const bodyOf = (action: string) =>
   receivedCalls.find(({ path }) => path === `/certificate/${serial}/${action}`)?.body;
 
@@ -112,11 +106,11 @@ describe('the certificates screen', () => {
     await waitFor(() => expect(bodyOf('reissue')).toEqual({}));
     unmount();
     const shown = await show('ROLE_SYSTEM', { ...revoked, replaced: true });
-    expect(within(await openMenu(shown.user)).getAllByRole('menuitem')).toHaveLength(1);
+    expect(within(await openMenu(shown.user, actions)).getAllByRole('menuitem')).toHaveLength(1);
   });
 
   it('lets an organization administrator read only', async () => {
     const { user } = await show('ROLE_ORGADMIN');
-    expect(within(await openMenu(user)).getAllByRole('menuitem')).toHaveLength(1);
+    expect(within(await openMenu(user, actions)).getAllByRole('menuitem')).toHaveLength(1);
   });
 });

@@ -3,7 +3,16 @@ import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import type { Enrolment } from '@lms/learning/contract';
 import { tableSlice } from '@lms/table-state';
-import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import {
+  chooseFromMenu,
+  makeTestStore,
+  onCall,
+  openMenu,
+  problem,
+  receivedCalls,
+  renderWithStore,
+  type TestUser,
+} from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -62,11 +71,9 @@ const show = async (role: Role, search = '', shown: Enrolment = enrolment) => {
   );
 };
 
-const openCancel = async (user: { click: (element: Element) => Promise<void> }) => {
-  const name = 'Actions for Nadia Islam, Web basics';
-  await user.click(await screen.findByRole('button', { name }));
-  const menu = await screen.findByRole('menu');
-  await user.click(within(menu).getByRole('menuitem', { name: 'Cancel enrolment' }));
+const actions = 'Actions for Nadia Islam, Web basics';
+const openCancel = async (user: TestUser) => {
+  await chooseFromMenu(user, actions, 'Cancel enrolment');
   return screen.findByRole('dialog', { name: 'Cancel the enrolment of Nadia Islam?' });
 };
 
@@ -112,9 +119,7 @@ describe('the list of enrolments', () => {
     const person = { id: enrolment.userId, name: 'Nadia Islam', email: 'nadia@example.org' };
     onCall('post', '/enrolment/learner/find', { items: [person], total: 1 });
     onCall('post', '/enrolment', { id: enrolment.id });
-    const name = 'Actions for Nadia Islam, Web basics';
-    await user.click(await screen.findByRole('button', { name }));
-    const menu = await screen.findByRole('menu');
+    const menu = await openMenu(user, actions);
     expect(within(menu).queryByRole('menuitem', { name: 'Cancel enrolment' })).toBeNull();
     await user.click(within(menu).getByRole('menuitem', { name: 'Enrol again' }));
     const form = await screen.findByRole('dialog', { name: 'Enrol someone' });

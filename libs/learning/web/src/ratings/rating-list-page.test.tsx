@@ -1,7 +1,7 @@
 import { coursePaths } from '@lms/admin-ui';
 import type { Role } from '@lms/contract';
 import type { CourseRating } from '@lms/learning/contract';
-import { onCall, receivedCalls } from '@lms/testing';
+import { chooseFromMenu, onCall, openMenu, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showList } from '../../testing/management';
@@ -29,19 +29,14 @@ const show = (role: Role, changes: Partial<CourseRating> = {}) => {
   return showList({ Page, route: coursePaths.ratings, role, texts: ['ratings'] });
 };
 
-const openMenu = async (user: { click: (element: Element) => Promise<void> }) => {
-  const name = 'Actions for Nadia Islam, Web basics';
-  await user.click(await screen.findByRole('button', { name }));
-  return screen.findByRole('menu');
-};
+const actions = 'Actions for Nadia Islam, Web basics';
 const lastChange = () => receivedCalls.find(({ path }) => path === '/course-rating/updateStatus');
 
 describe('the list of ratings', () => {
   it('hides a rating with a reason, and not without one', async () => {
     const { user } = await show('ROLE_SYSTEM');
     onCall('put', '/course-rating/updateStatus', { ids: [rating.id], status: 'HIDDEN' });
-    const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Hide' }));
+    await chooseFromMenu(user, actions, 'Hide');
     const dialog = await screen.findByRole('dialog', { name: 'Hide the rating of Nadia Islam?' });
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
     expect(await within(dialog).findByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
@@ -59,15 +54,14 @@ describe('the list of ratings', () => {
   it('shows a hidden one again', async () => {
     const { user } = await show('ROLE_SYSTEM', { status: 'HIDDEN', hiddenReason: 'A name' });
     onCall('put', '/course-rating/updateStatus', { ids: [rating.id], status: 'VISIBLE' });
-    const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Show again' }));
+    await chooseFromMenu(user, actions, 'Show again');
     expect(await screen.findByText('The rating of Nadia Islam is shown again.')).toBeVisible();
     expect(lastChange()?.body).toEqual({ ids: [rating.id], status: 'VISIBLE' });
   });
 
   it('lets an organization administrator read only', async () => {
     const { user } = await show('ROLE_ORGADMIN');
-    const menu = await openMenu(user);
+    const menu = await openMenu(user, actions);
     expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
     await user.click(within(menu).getByRole('menuitem'));
     const dialog = await screen.findByRole('dialog', { name: 'Web basics' });

@@ -1,4 +1,4 @@
-import { onCall, receivedCalls } from '@lms/testing';
+import { chooseFromMenu, onCall, openMenu, receivedCalls } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildOrganization, renderAs } from '../../testing/organizations';
@@ -32,9 +32,9 @@ it('makes one inactive once it has said what follows', async () => {
     status: 'INACTIVE',
   });
   const { user } = await renderAs('ROLE_SYSTEM', <ActiveList />, activePath);
-  await user.click(await screen.findByRole('button', { name: 'Actions for Skill House' }));
-  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
-  await user.click(await screen.findByRole('menuitem', { name: 'Set to Inactive' }));
+  const menu = await openMenu(user, 'Actions for Skill House');
+  expect(within(menu).queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  await user.click(within(menu).getByRole('menuitem', { name: 'Set to Inactive' }));
   const dialog = await screen.findByRole('dialog', { name: 'Set 1 item to Inactive?' });
   expect(dialog).toHaveTextContent(/its people can’t log in/);
   expect(dialog).toHaveTextContent('Skill House');
@@ -50,8 +50,7 @@ it('leads from what waits to the page where it is judged', async () => {
   const { user, location } = await renderAs('ROLE_SYSTEM', <PendingList />, pendingPath, {
     path: '/*',
   });
-  await user.click(await screen.findByRole('button', { name: 'Actions for Skill House' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Review' }));
+  await chooseFromMenu(user, 'Actions for Skill House', 'Review');
   expect(location()).toBe(`${pendingPath}/${buildOrganization().id}`);
   expect(searchedStatuses()[0]).toEqual(['PENDING']);
 });

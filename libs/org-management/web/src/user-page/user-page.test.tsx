@@ -1,6 +1,6 @@
 import { AntdProvider } from '@lms/admin-ui';
 import type { UserStudy } from '@lms/org-management/contract';
-import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { chooseFromMenu, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -202,8 +202,7 @@ describe('the page of a person', () => {
   it('shuts the account once it has asked why', async () => {
     const { user } = await show();
     onCall('put', '/user/updateStatus', { ids: [nadia.id], status: 'INACTIVE' });
-    await user.click(await screen.findByRole('button', { name: 'Actions for Nadia Islam' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await chooseFromMenu(user, 'Actions for Nadia Islam', 'Deactivate');
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nadia Islam?' });
     await user.type(within(dialog).getByLabelText('Reason'), 'Has left us');
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));

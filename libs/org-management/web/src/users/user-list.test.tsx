@@ -1,7 +1,16 @@
 import { AntdProvider, type Held, heldState } from '@lms/admin-ui';
 import type { Role } from '@lms/contract';
 import type { User } from '@lms/org-management/contract';
-import { chooseOption, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import {
+  chooseFromMenu,
+  chooseOption,
+  onCall,
+  openMenu,
+  problem,
+  receivedCalls,
+  renderWithStore,
+  type TestUser,
+} from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -33,13 +42,9 @@ const show = async (list: UserListName, role: Role, items: User[] = [buildUser()
   );
 };
 const sentSearch = () => receivedCalls.find(({ path }) => path === '/user/find')?.body;
-const openMenu = async (user: { click: (element: Element) => Promise<void> }) => {
-  await user.click(await screen.findByRole('button', { name: 'Actions for Nadia Islam' }));
-  return screen.findByRole('menu');
-};
-const openDeactivateDialog = async (user: { click: (element: Element) => Promise<void> }) => {
-  const menu = await openMenu(user);
-  await user.click(within(menu).getByRole('menuitem', { name: 'Set to Inactive' }));
+const actions = 'Actions for Nadia Islam';
+const openDeactivateDialog = async (user: TestUser) => {
+  await chooseFromMenu(user, actions, 'Set to Inactive');
   return screen.findByRole('dialog', { name: 'Set 1 item to Inactive?' });
 };
 const changes = () =>
@@ -78,7 +83,7 @@ describe('the lists of people', () => {
 
   it('let an organization neither delete people nor judge registrations', async () => {
     const { user } = await show('tenants', 'ROLE_ORGADMIN', [buildUser({ status: 'PENDING' })]);
-    const menu = await openMenu(user);
+    const menu = await openMenu(user, actions);
     const names = within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent);
@@ -88,8 +93,7 @@ describe('the lists of people', () => {
   it('send the link again and say so', async () => {
     const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
     onCall('post', '/user/:id/resend');
-    const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Send the link again' }));
+    await chooseFromMenu(user, actions, 'Send the link again');
     expect(await screen.findByText('The link was sent to Nadia Islam.')).toBeVisible();
   });
 
@@ -100,8 +104,7 @@ describe('the lists of people', () => {
     onCall('post', '/user/approval', held);
     onCall('delete', '/user/:id/approval');
     const calls = () => receivedCalls.filter(({ path }) => path.endsWith('/approval'));
-    const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Approve' }));
+    await chooseFromMenu(user, actions, 'Approve');
     const dialog = await screen.findByRole('dialog', { name: 'Approve Nadia Islam?' });
     expect(calls()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
@@ -151,8 +154,7 @@ describe('the lists of people', () => {
   it('refuse a registration with a reason alone', async () => {
     const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
     onCall('put', '/user/updateStatus', { ids: [], status: 'INACTIVE' });
-    const menu = await openMenu(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Reject' }));
+    await chooseFromMenu(user, actions, 'Reject');
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Reason'), 'Not a person');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));

@@ -1,5 +1,5 @@
 import type { ReportFile } from '@lms/reports/contract';
-import { onCall, problem, receivedCalls } from '@lms/testing';
+import { chooseFromMenu, onCall, problem, receivedCalls } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../../testing/reports';
@@ -40,8 +40,7 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
     total: 1_000,
     search: '?filter.range=today&hide=provider,category',
   });
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+  await chooseFromMenu(user, 'Export', 'Export as CSV');
   const dialog = await screen.findByRole('dialog', { name: 'Your report files' });
   expect(location()).toContain('files=1');
   expect(receivedCalls.find(({ path }) => path === '/report-file')?.body).toMatchObject({
@@ -74,7 +73,6 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
 });
 
 describe('an export of less than 1,000 rows', () => {
-  const focused = () => document.activeElement as HTMLElement;
   const exportCsv = async () => {
     const view = await showReport('course-report', {
       rows: [courseRow],
@@ -82,11 +80,7 @@ describe('an export of less than 1,000 rows', () => {
       search: '?filter.range=today&hide=provider,category',
     });
     await screen.findByText('Excel for Everyone');
-    await view.user.click(screen.getByRole('button', { name: 'Export' }));
-    const entry = await screen.findByRole('menuitem', { name: 'Export as CSV' });
-    // The menu takes the focus some frames after it has opened.
-    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(focused()));
-    await view.user.click(entry);
+    await chooseFromMenu(view.user, 'Export', 'Export as CSV');
     return view;
   };
 

@@ -1,5 +1,5 @@
 import type { ReportSchedule, ReportScheduleInput } from '@lms/reports/contract';
-import { chooseOption, onCall } from '@lms/testing';
+import { chooseFromMenu, chooseOption, onCall } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../../testing/reports';
@@ -35,8 +35,7 @@ it('proposes its author as recipient of a new schedule', async () => {
   const author = { id: rowId(9), name: 'Somebody', email: 'somebody@test.lms' };
   onCall('get', '/report-schedule/recipients', [rahima, author]);
   const { user } = await showReport('course-report', { rows: [courseRow] });
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
   const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
   await user.click(await within(dialog).findByRole('button', { name: 'New schedule' }));
   expect(await within(dialog).findByRole('checkbox', { name: /Somebody/ })).toBeChecked();
@@ -48,8 +47,7 @@ it('proposes its author as recipient of a new schedule', async () => {
 it('mails what the report shows to whom the reader chooses, until it is deleted', async () => {
   const search = '?filter.courseStatus=ACTIVE';
   const { user } = await showReport('course-report', { rows: [courseRow], search });
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
   const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
   const open = (name: string) => within(dialog).findByRole('button', { name });
   await user.click(await open('New schedule'));
@@ -84,8 +82,7 @@ it('mails what the report shows to whom the reader chooses, until it is deleted'
 
 it('leaves the focus on what took the place of what was pressed', async () => {
   const { user } = await showReport('course-report', { rows: [courseRow] });
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
   const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
   const press = async (name: string) => {
     (await within(dialog).findByRole('button', { name })).focus();
@@ -131,8 +128,7 @@ it('keeps what a schedule holds when it is edited, unless the reader takes what 
     rows: [courseRow],
     search: '?filter.courseStatus=ACTIVE',
   });
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Scheduled delivery' }));
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
   const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit “Drafts”' }));
   const save = async () => {
     const before = sent.length;
