@@ -20,6 +20,9 @@ const testSupport = {
   patterns: [{ group: ['**/testing/**', '@lms/*/api/testing'], message: 'Only tests may use it.' }],
 };
 
+/** Replaces the whole page when its code can't be loaded, and never tries again. */
+const lazy = { name: 'react', importNames: ['lazy'], message: 'Use `lazyPart` of @lms/ui.' };
+
 export default tseslint.config(
   {
     ignores: [
@@ -76,14 +79,14 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: tests,
     rules: {
-      'no-restricted-imports': ['error', testSupport],
+      'no-restricted-imports': ['error', { ...testSupport, paths: [lazy] }],
     },
   },
   {
     files: management.files,
     ignores: [...tests, ...management.ignores],
     rules: {
-      'no-restricted-imports': ['error', { ...testSupport, paths: [management.imports] }],
+      'no-restricted-imports': ['error', { ...testSupport, paths: [lazy, management.imports] }],
     },
   },
   { files: tests, rules: { '@nx/enforce-module-boundaries': ['error', testBoundaries] } },

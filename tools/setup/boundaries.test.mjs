@@ -200,11 +200,19 @@ describe('boundaries', () => {
   );
 });
 
-/** Complaints of lint about one name of our own kit, in a file at the given path. */
-async function complaintsOfName(name, filePath) {
-  const [result] = await eslint.lintText(`export { ${name} } from '@lms/ui';\n`, { filePath });
+/** Complaints of lint about one name of our own kit or another package, in a file at the given path. */
+async function complaintsOfName(name, filePath, from = '@lms/ui') {
+  const [result] = await eslint.lintText(`export { ${name} } from '${from}';\n`, { filePath });
   return result.messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports');
 }
+
+it.each(['libs/reports/web/src/some-file.tsx', 'libs/auth/web/src/profile/some-file.tsx'])(
+  'parts of a page that load later can fail without it: %s',
+  async (file) => {
+    expect(await complaintsOfName('lazy', file, 'react')).not.toEqual([]);
+    expect(await complaintsOfName('useState', file, 'react')).toEqual([]);
+  },
+);
 
 describe('management screens', () => {
   it.each(management.imports.importNames)("take antd's instead of our own %s", async (name) => {

@@ -1,12 +1,11 @@
 import { ErrorState } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { Loading, Skeleton } from '@lms/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, Loading, Skeleton } from '@lms/ui';
 
 // Seldom seen, and its notice would be loaded by every list of questions.
-const MissingItem = lazy(() =>
-  import('./missing-item').then((module) => ({ default: module.MissingItem })),
-);
+const MissingItem = lazyPart({
+  load: () => import('./missing-item').then((module) => module.MissingItem),
+});
 
 export interface EditorPlaceholderProps {
   /** The query that loads the edited item. */
@@ -37,9 +36,5 @@ export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholder
   if (problem.code !== 'entity.notFound') {
     return <ErrorState problem={problem} onRetry={() => void refetch()} />;
   }
-  return (
-    <Suspense fallback={null}>
-      <MissingItem {...missing} listPath={listPath} />
-    </Suspense>
-  );
+  return <MissingItem {...missing} listPath={listPath} />;
 };

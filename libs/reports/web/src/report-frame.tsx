@@ -3,8 +3,8 @@ import { menuItemAt } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition } from '@lms/reports/contract';
-import { PageHead } from '@lms/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Figures } from './figures/figures';
 import { ExportMenu } from './files/export-menu';
@@ -16,10 +16,13 @@ import { useReportColumns } from './table/use-report-columns';
 import type { ReportState } from './use-report-table';
 import { ViewsMenu } from './views/views-menu';
 
-const Charts = lazy(() => import('./chart/charts').then((module) => ({ default: module.Charts })));
+/** As high as a chart with its heading and legend. */
+const chartPlaceholder = <LoadingPlaceholder height={23} />;
 
-/** Height of a chart with its heading and legend, in em. */
-const chartHeight = 23;
+const Charts = lazyPart({
+  load: () => import('./chart/charts').then((module) => module.Charts),
+  fallback: chartPlaceholder,
+});
 
 interface ReportFrameProps {
   definition: ReportDefinition;
@@ -70,15 +73,9 @@ export const ReportFrame = ({
       <p className={styles['zone']}>{t('reports.zone')}</p>
       <ReportFilters definition={definition} report={report} isLive={isLive} />
       {hasSummary && !error && <Figures definition={definition} summary={data} busy={isFetching} />}
-      {charted && !error && (
-        <Suspense fallback={<LoadingPlaceholder height={chartHeight} />}>
-          {data ? (
-            <Charts charts={data.charts} grain={report.grain} />
-          ) : (
-            <LoadingPlaceholder height={chartHeight} />
-          )}
-        </Suspense>
-      )}
+      {charted &&
+        !error &&
+        (data ? <Charts charts={data.charts} grain={report.grain} /> : chartPlaceholder)}
       {failed[0] && (
         <ErrorState
           problem={toCallProblem(failed[0].error)}

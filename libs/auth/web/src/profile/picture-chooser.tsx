@@ -1,13 +1,18 @@
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
-import { Button, Dialog, Loading, ProblemAlert, Skeleton, toastShown } from '@lms/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Button, Dialog, lazyPart, Loading, ProblemAlert, Skeleton, toastShown } from '@lms/ui';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PictureSize } from './crop-picture';
 import styles from './profile.module.css';
 
-const PictureCropper = lazy(() =>
-  import('./picture-cropper').then((module) => ({ default: module.PictureCropper })),
-);
+const PictureCropper = lazyPart({
+  load: () => import('./picture-cropper').then((module) => module.PictureCropper),
+  fallback: (
+    <Loading>
+      <Skeleton height={18} />
+    </Loading>
+  ),
+});
 
 interface Answer<Saved> {
   data?: Saved;
@@ -111,21 +116,13 @@ export const PictureChooser = <Saved,>({
       </div>
       <Dialog open={chosen !== undefined} title={texts.crop} onClose={dismiss}>
         {chosen && (
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton height={18} />
-              </Loading>
-            }
-          >
-            <PictureCropper
-              {...chosen}
-              size={size}
-              round={round}
-              onCropped={send}
-              onCancel={dismiss}
-            />
-          </Suspense>
+          <PictureCropper
+            {...chosen}
+            size={size}
+            round={round}
+            onCropped={send}
+            onCancel={dismiss}
+          />
         )}
       </Dialog>
     </div>

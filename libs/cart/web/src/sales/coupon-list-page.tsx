@@ -4,14 +4,13 @@ import { cartPermissions, couponResource } from '@lms/cart/contract';
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
 import { couponCalls } from './sales-api';
 import { useCouponView } from './use-coupon-view';
 
-const CouponForm = lazy(() =>
-  import('./coupon-form').then((module) => ({ default: module.CouponForm })),
-);
+const CouponForm = lazyPart({
+  load: () => import('./coupon-form').then((module) => module.CouponForm),
+});
 
 /** List of the coupons, with the form that creates and edits one. */
 export const Page = () => {

@@ -4,17 +4,17 @@ import { cartPermissions, type ManagedOrder, orderResource } from '@lms/cart/con
 import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy, useState } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
+import { useState } from 'react';
 import { orderCalls } from './sales-api';
 import { useOrderView } from './use-order-view';
 
-const OrderDialog = lazy(() =>
-  import('./order-dialog').then((module) => ({ default: module.OrderDialog })),
-);
-const RefundDialog = lazy(() =>
-  import('./refund-dialog').then((module) => ({ default: module.RefundDialog })),
-);
+const OrderDialog = lazyPart({
+  load: () => import('./order-dialog').then((module) => module.OrderDialog),
+});
+const RefundDialog = lazyPart({
+  load: () => import('./refund-dialog').then((module) => module.RefundDialog),
+});
 
 /** List of the orders. */
 export const Page = () => {

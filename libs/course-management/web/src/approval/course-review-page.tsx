@@ -16,9 +16,9 @@ import {
 } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import { Loading, PageHead, RichText, Skeleton } from '@lms/ui';
+import { lazyPart, Loading, PageHead, RichText, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CourseChecklist } from '../builder/checklist';
 import { draftApi } from '../builder/draft-api';
@@ -29,9 +29,9 @@ import styles from './approval.module.css';
 import { CurriculumReview } from './curriculum-review';
 import { DraftFacts } from './draft-facts';
 
-const GlossaryReview = lazy(() =>
-  import('./glossary-review').then((module) => ({ default: module.GlossaryReview })),
-);
+const GlossaryReview = lazyPart({
+  load: () => import('./glossary-review').then((module) => module.GlossaryReview),
+});
 
 /** Review of one course, with approval and rejection. */
 const Review = ({ review }: { review: CourseReview }) => {
@@ -117,9 +117,7 @@ const Review = ({ review }: { review: CourseReview }) => {
         {hasTerms && (
           <section className={styles['part']} aria-labelledby="review-glossary">
             <h2 id="review-glossary">{t('courses.glossary.title')}</h2>
-            <Suspense fallback={null}>
-              <GlossaryReview before={glossary.published} after={glossary.draft} />
-            </Suspense>
+            <GlossaryReview before={glossary.published} after={glossary.draft} />
           </section>
         )}
       </Decision>

@@ -8,13 +8,12 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
 import { courseCategoryCalls } from './course-categories-api';
 
-const CourseCategoryForm = lazy(() =>
-  import('./course-category-form').then((module) => ({ default: module.CourseCategoryForm })),
-);
+const CourseCategoryForm = lazyPart({
+  load: () => import('./course-category-form').then((module) => module.CourseCategoryForm),
+});
 
 const useView = (): EntityView<CourseCategoryTypes> => {
   const { t, formats } = useTranslation();

@@ -7,13 +7,12 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
 import { instructorCalls } from './instructors-api';
 
-const InstructorForm = lazy(() =>
-  import('./instructor-form').then((module) => ({ default: module.InstructorForm })),
-);
+const InstructorForm = lazyPart({
+  load: () => import('./instructor-form').then((module) => module.InstructorForm),
+});
 
 const useView = (): EntityView<InstructorTypes> => {
   const { t } = useTranslation();

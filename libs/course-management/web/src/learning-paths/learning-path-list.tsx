@@ -8,18 +8,18 @@ import {
 } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState, writeTableUrl } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy, useState } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
+import { useState } from 'react';
 import { learningPathCalls } from './learning-paths-api';
 import { useLearningPathView } from './use-learning-path-view';
 
-const LearningPathForm = lazy(() =>
-  import('./learning-path-form').then((module) => ({ default: module.LearningPathForm })),
-);
+const LearningPathForm = lazyPart({
+  load: () => import('./learning-path-form').then((module) => module.LearningPathForm),
+});
 
-const RejectPath = lazy(() =>
-  import('./reject-path').then((module) => ({ default: module.RejectPath })),
-);
+const RejectPath = lazyPart({
+  load: () => import('./reject-path').then((module) => module.RejectPath),
+});
 
 /** Rejection has a dialog of its own, which asks for the reason. */
 const judged = {

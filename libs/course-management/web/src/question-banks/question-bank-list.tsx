@@ -4,14 +4,13 @@ import { reachOf } from '@lms/contract';
 import { courseManagementPermissions, questionBankResource } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
 import { questionBankCalls } from './question-banks-api';
 import { useBankView } from './use-bank-view';
 
-const QuestionBankForm = lazy(() =>
-  import('./question-bank-form').then((module) => ({ default: module.QuestionBankForm })),
-);
+const QuestionBankForm = lazyPart({
+  load: () => import('./question-bank-form').then((module) => module.QuestionBankForm),
+});
 
 /** List of the question banks within the reader's reach; each links to its questions. */
 export const QuestionBankList = () => {

@@ -7,17 +7,17 @@ import {
   learningPermissions,
 } from '@lms/learning/contract';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy, useState } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
+import { useState } from 'react';
 import { certificateCalls } from './certificates-api';
 import { useCertificateView } from './use-certificate-view';
 
-const CertificateDialog = lazy(() =>
-  import('./certificate-dialog').then((module) => ({ default: module.CertificateDialog })),
-);
+const CertificateDialog = lazyPart({
+  load: () => import('./certificate-dialog').then((module) => module.CertificateDialog),
+});
 const dialogs = () => import('./certificate-dialogs');
-const RevokeDialog = lazy(() => dialogs().then((module) => ({ default: module.RevokeDialog })));
-const ReissueDialog = lazy(() => dialogs().then((module) => ({ default: module.ReissueDialog })));
+const RevokeDialog = lazyPart({ load: () => dialogs().then((module) => module.RevokeDialog) });
+const ReissueDialog = lazyPart({ load: () => dialogs().then((module) => module.ReissueDialog) });
 
 /** Certificates of the organization's courses, or of all. */
 export const Page = () => {

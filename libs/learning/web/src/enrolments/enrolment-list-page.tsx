@@ -4,20 +4,20 @@ import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, enrolmentResource, learningPermissions } from '@lms/learning/contract';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy, useState } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
+import { useState } from 'react';
 import { enrolmentCalls } from './enrolments-api';
 import { useEnrolmentView } from './use-enrolment-view';
 
-const EnrolmentDialog = lazy(() =>
-  import('./enrolment-dialog').then((module) => ({ default: module.EnrolmentDialog })),
-);
-const EnrolForm = lazy(() =>
-  import('./enrol-form').then((module) => ({ default: module.EnrolForm })),
-);
-const CancelDialog = lazy(() =>
-  import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })),
-);
+const EnrolmentDialog = lazyPart({
+  load: () => import('./enrolment-dialog').then((module) => module.EnrolmentDialog),
+});
+const EnrolForm = lazyPart({
+  load: () => import('./enrol-form').then((module) => module.EnrolForm),
+});
+const CancelDialog = lazyPart({
+  load: () => import('./cancel-dialog').then((module) => module.CancelDialog),
+});
 
 /** Enrolments of the organization, or of the platform. */
 export const Page = () => {

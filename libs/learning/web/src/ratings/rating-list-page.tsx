@@ -7,18 +7,18 @@ import {
   learningPermissions,
 } from '@lms/learning/contract';
 import { useTableState } from '@lms/table-state';
-import { PageHead, toastShown, useProblemText } from '@lms/ui';
-import { lazy, useState } from 'react';
+import { lazyPart, PageHead, toastShown, useProblemText } from '@lms/ui';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ratingCalls } from './ratings-api';
 import { useRatingView } from './use-rating-view';
 
-const HideDialog = lazy(() =>
-  import('./hide-dialog').then((module) => ({ default: module.HideDialog })),
-);
-const RatingDialog = lazy(() =>
-  import('./rating-dialog').then((module) => ({ default: module.RatingDialog })),
-);
+const HideDialog = lazyPart({
+  load: () => import('./hide-dialog').then((module) => module.HideDialog),
+});
+const RatingDialog = lazyPart({
+  load: () => import('./rating-dialog').then((module) => module.RatingDialog),
+});
 
 /** Ratings of the organization's courses, or of all. */
 export const Page = () => {

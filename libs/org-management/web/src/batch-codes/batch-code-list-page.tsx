@@ -7,22 +7,22 @@ import {
   orgManagementPermissions,
 } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
+import { lazyPart, PageHead } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { batchCodeCalls } from './batch-codes-api';
 import { ReadableScreens } from './readable-screens';
 import { useBatchView } from './use-batch-view';
 
-const BatchCodeForm = lazy(() =>
-  import('./batch-code-form').then((module) => ({ default: module.BatchCodeForm })),
-);
-const BatchSeriesDialog = lazy(() =>
-  import('./batch-series-dialog').then((module) => ({ default: module.BatchSeriesDialog })),
-);
-const BatchLearnersDialog = lazy(() =>
-  import('./batch-learners-dialog').then((module) => ({ default: module.BatchLearnersDialog })),
-);
+const BatchCodeForm = lazyPart({
+  load: () => import('./batch-code-form').then((module) => module.BatchCodeForm),
+});
+const BatchSeriesDialog = lazyPart({
+  load: () => import('./batch-series-dialog').then((module) => module.BatchSeriesDialog),
+});
+const BatchLearnersDialog = lazyPart({
+  load: () => import('./batch-learners-dialog').then((module) => module.BatchLearnersDialog),
+});
 
 /** List of the batch codes of partner courses, with every action on them. */
 export const Page = () => {

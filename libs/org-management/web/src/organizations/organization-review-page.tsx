@@ -14,9 +14,9 @@ import {
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource, type OrganizationReview } from '@lms/org-management/contract';
-import { Loading, PageHead, Skeleton } from '@lms/ui';
+import { lazyPart, Loading, PageHead, Skeleton } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DocumentLine } from './document-line';
 import { OrganizationFacts } from './organization-facts';
@@ -24,9 +24,9 @@ import { pendingPath } from './organization-paths';
 import { organizationsApi } from './organizations-api';
 import styles from './organizations.module.css';
 
-const OrganizationForm = lazy(() =>
-  import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
-);
+const OrganizationForm = lazyPart({
+  load: () => import('./organization-form').then((module) => module.OrganizationForm),
+});
 
 /** Review of one organization, with approval and rejection. */
 const Review = ({ review }: { review: OrganizationReview }) => {
@@ -47,7 +47,8 @@ const Review = ({ review }: { review: OrganizationReview }) => {
       <div className={styles['head']}>
         <h1>{name}</h1>
         <p>
-          <StatusTag status={status} text={statusText} />{' · '}
+          <StatusTag status={status} text={statusText} />
+          {' · '}
           {t('organizations.desk.registeredAt', { at: formats.dateTime(createdAt) })}
         </p>
       </div>

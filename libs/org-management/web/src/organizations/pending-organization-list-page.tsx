@@ -2,17 +2,16 @@ import { EntityTable, MountOnOpen, PageTabs } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
 import { useNavigate } from 'react-router-dom';
 import { reviewPath } from './organization-paths';
 import { organizationCalls } from './organizations-api';
 import { useOrganizationView } from './use-organization-view';
 import { useTableWithin } from './use-table-within';
 
-const OrganizationForm = lazy(() =>
-  import('./organization-form').then((module) => ({ default: module.OrganizationForm })),
-);
+const OrganizationForm = lazyPart({
+  load: () => import('./organization-form').then((module) => module.OrganizationForm),
+});
 
 const waiting = ['PENDING'] as const;
 const rejected = ['REJECTED'] as const;

@@ -1,7 +1,7 @@
 import { MountOnOpen, StatusTag } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { User, UserAttempt } from '@lms/org-management/contract';
-import { lazy } from 'react';
+import { lazyPart } from '@lms/ui';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Newest } from './newest';
 import { Part } from './part';
@@ -9,9 +9,9 @@ import { useResultText } from './use-result-text';
 import { userPageApi } from './user-page-api';
 import styles from './user-page.module.css';
 
-const AttemptDialog = lazy(() =>
-  import('./attempt-dialog').then((module) => ({ default: module.AttemptDialog })),
-);
+const AttemptDialog = lazyPart({
+  load: () => import('./attempt-dialog').then((module) => module.AttemptDialog),
+});
 
 /** Parameter of the address that names the open attempt. */
 const attemptParam = 'attempt';

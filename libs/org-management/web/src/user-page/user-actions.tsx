@@ -3,22 +3,23 @@ import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { orgManagementPermissions, type User, userResource } from '@lms/org-management/contract';
+import { lazyPart } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUserActions } from '../users/use-user-actions';
 import { userLists } from '../users/user-paths';
 import styles from './user-page.module.css';
 
-const UserForm = lazy(() =>
-  import('../users/user-form').then((module) => ({ default: module.UserForm })),
-);
-const DeactivateDialog = lazy(() =>
-  import('../users/deactivate-dialog').then((module) => ({ default: module.DeactivateDialog })),
-);
-const SeeAsDialog = lazy(() =>
-  import('../users/see-as-dialog').then((module) => ({ default: module.SeeAsDialog })),
-);
+const UserForm = lazyPart({
+  load: () => import('../users/user-form').then((module) => module.UserForm),
+});
+const DeactivateDialog = lazyPart({
+  load: () => import('../users/deactivate-dialog').then((module) => module.DeactivateDialog),
+});
+const SeeAsDialog = lazyPart({
+  load: () => import('../users/see-as-dialog').then((module) => module.SeeAsDialog),
+});
 
 type Opened = 'form' | 'shut' | 'seeAs' | 'approval';
 
@@ -87,19 +88,17 @@ export const UserActions = ({ user }: { user: User }) => {
         {t('users.action.edit')}
       </Button>
       {others.length > 0 && <RowMenu name={user.name || user.username} items={others} ofPage />}
-      <Suspense fallback={null}>
-        {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
-        {opened === 'shut' && <DeactivateDialog user={user} onClose={close} />}
-        {opened === 'approval' && (
-          <ApproveDialog
-            path={userResource.path}
-            items={[{ id: user.id, name: user.name || user.username }]}
-            onHeld={(held) => void navigate(userLists.pending, { state: heldState(held) })}
-            onClose={close}
-          />
-        )}
-        {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
-      </Suspense>
+      {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
+      {opened === 'shut' && <DeactivateDialog user={user} onClose={close} />}
+      {opened === 'approval' && (
+        <ApproveDialog
+          path={userResource.path}
+          items={[{ id: user.id, name: user.name || user.username }]}
+          onHeld={(held) => void navigate(userLists.pending, { state: heldState(held) })}
+          onClose={close}
+        />
+      )}
+      {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
     </div>
   );
 };

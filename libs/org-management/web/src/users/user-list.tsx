@@ -10,21 +10,21 @@ import {
   type UserTypes,
 } from '@lms/org-management/contract';
 import { useTableState } from '@lms/table-state';
-import { PageHead } from '@lms/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazyPart, PageHead } from '@lms/ui';
+import { useMemo, useState } from 'react';
 import { type OfAllKind, ofAllKinds } from './of-all-kinds';
 import { useUserActions } from './use-user-actions';
 import { useUserView } from './use-user-view';
 import type { UserListName } from './user-paths';
 import { userCalls } from './users-api';
 
-const UserForm = lazy(() => import('./user-form').then((module) => ({ default: module.UserForm })));
-const UsersOfAllDialog = lazy(() =>
-  import('./users-of-all-dialog').then((module) => ({ default: module.UsersOfAllDialog })),
-);
-const DeactivateDialog = lazy(() =>
-  import('./deactivate-dialog').then((module) => ({ default: module.DeactivateDialog })),
-);
+const UserForm = lazyPart({ load: () => import('./user-form').then((module) => module.UserForm) });
+const UsersOfAllDialog = lazyPart({
+  load: () => import('./users-of-all-dialog').then((module) => module.UsersOfAllDialog),
+});
+const DeactivateDialog = lazyPart({
+  load: () => import('./deactivate-dialog').then((module) => module.DeactivateDialog),
+});
 
 /** Default filter of a list; pending users have a list of their own. */
 const bounds: Record<UserListName, Partial<UserTypes['filter']>> = {
@@ -113,15 +113,13 @@ export const UserList = ({ list, title }: UserListProps) => {
         selectionActionsOf={list === 'pending' ? undefined : selectionActionsOf}
       />
       {ofAll && (
-        <Suspense fallback={null}>
-          <UsersOfAllDialog
-            key={ofAll.round}
-            kind={ofAll.kind}
-            selection={ofAll.selection}
-            open={ofAll.open}
-            onClose={() => setOfAll({ ...ofAll, open: false })}
-          />
-        </Suspense>
+        <UsersOfAllDialog
+          key={ofAll.round}
+          kind={ofAll.kind}
+          selection={ofAll.selection}
+          open={ofAll.open}
+          onClose={() => setOfAll({ ...ofAll, open: false })}
+        />
       )}
       <MountOnOpen open={table.state.entityId !== undefined}>
         <UserForm

@@ -1,20 +1,21 @@
 import { MountOnOpen } from '@lms/admin-ui';
 import { selectLanguage, useTranslation } from '@lms/i18n';
 import { type ReportDefinition, type ReportFormat, reportFormats } from '@lms/reports/contract';
+import { lazyPart } from '@lms/ui';
 import { Button, Dropdown, type DropdownProps } from 'antd';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { shownColumns } from '../shown-columns';
 import type { ReportState } from '../use-report-table';
 import type { Dispatch } from './export-rows';
 
-const FilesDialog = lazy(() =>
-  import('./files-dialog').then((module) => ({ default: module.FilesDialog })),
-);
-const SchedulesDialog = lazy(() =>
-  import('../schedules/schedules-dialog').then((module) => ({ default: module.SchedulesDialog })),
-);
+const FilesDialog = lazyPart({
+  load: () => import('./files-dialog').then((module) => module.FilesDialog),
+});
+const SchedulesDialog = lazyPart({
+  load: () => import('../schedules/schedules-dialog').then((module) => module.SchedulesDialog),
+});
 
 interface ExportMenuProps {
   definition: ReportDefinition;

@@ -1,15 +1,19 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition } from '@lms/reports/contract';
+import { lazyPart } from '@lms/ui';
 import { Switch } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LoadingPlaceholder } from '../loading-placeholder';
 import { ReportFrame } from '../report-frame';
 import { reportsApi } from '../reports-api';
 import { ReportRows } from '../table/report-rows';
 import { useReportTable } from '../use-report-table';
 import styles from './live.module.css';
 
-const LiveRows = lazy(() => import('./live-log').then((module) => ({ default: module.LiveLog })));
+const LiveRows = lazyPart({
+  load: () => import('./live-log').then((module) => module.LiveLog),
+  fallback: <LoadingPlaceholder height={40} />,
+});
 
 /** Log of people's activity: live, or page by page where the address names a range. */
 export const LiveReport = ({ definition }: { definition: ReportDefinition }) => {
@@ -44,13 +48,7 @@ export const LiveReport = ({ definition }: { definition: ReportDefinition }) => 
         </label>
       }
     >
-      {isLive ? (
-        <Suspense fallback={table}>
-          <LiveRows definition={definition} report={report} />
-        </Suspense>
-      ) : (
-        table
-      )}
+      {isLive ? <LiveRows definition={definition} report={report} /> : table}
     </ReportFrame>
   );
 };

@@ -1,13 +1,13 @@
 import { MountOnOpen, recordMark } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition, ReportRow } from '@lms/reports/contract';
-import { Icon } from '@lms/ui';
+import { Icon, lazyPart } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
-const LogLineDialog = lazy(() =>
-  import('./log-line-dialog').then((module) => ({ default: module.LogLineDialog })),
-);
+const LogLineDialog = lazyPart({
+  load: () => import('./log-line-dialog').then((module) => module.LogLineDialog),
+});
 
 interface LogLineButtonProps {
   definition: ReportDefinition;

@@ -1,13 +1,12 @@
 import { useTranslation } from '@lms/i18n';
 import type { ReportDefinition } from '@lms/reports/contract';
-import { useDropdown } from '@lms/ui';
+import { lazyPart, useDropdown } from '@lms/ui';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
 import type { ReportState } from '../use-report-table';
 
-const ViewsPanel = lazy(() =>
-  import('./views-panel').then((module) => ({ default: module.ViewsPanel })),
-);
+const ViewsPanel = lazyPart({
+  load: () => import('./views-panel').then((module) => module.ViewsPanel),
+});
 
 interface ViewsMenuProps {
   definition: ReportDefinition;
@@ -23,11 +22,7 @@ export const ViewsMenu = ({ definition, report }: ViewsMenuProps) => {
       <Button ref={button} aria-expanded={open} onClick={toggle}>
         {t('reports.view.title')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ViewsPanel definition={definition} report={report} />
-        </Suspense>
-      )}
+      {open && <ViewsPanel definition={definition} report={report} />}
     </div>
   );
 };

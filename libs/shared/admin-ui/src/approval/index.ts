@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { lazyPart } from '@lms/ui';
 
 export { type Held, heldState, useHeld } from './held';
 
 export { Decision } from './decision';
 
 /** Loaded when an approval is asked for. */
-export const ApproveDialog = lazy(() =>
-  import('./approve-dialog').then((module) => ({ default: module.ApproveDialog })),
-);
-export const HeldBar = lazy(() =>
-  import('./held-bar').then((module) => ({ default: module.HeldBar })),
-);
+export const ApproveDialog = lazyPart({
+  load: () => import('./approve-dialog').then((module) => module.ApproveDialog),
+});
+export const HeldBar = lazyPart({
+  load: () => import('./held-bar').then((module) => module.HeldBar),
+});

@@ -1,5 +1,5 @@
 import type { EntityTypes, Resource } from '@lms/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EntityView } from '../entity/entity-column';
 import { MountOnOpen } from '../entity/mount-on-open';
 import { useHeld } from './held';
@@ -37,18 +37,16 @@ export const useApprovals = <T extends EntityTypes>(
           />
         </MountOnOpen>
         {held && !asked && (
-          <Suspense fallback={null}>
-            <HeldBar
-              key={held.id}
-              path={path}
-              held={held}
-              onTakenBack={() => {
-                setHeld(undefined);
-                setHeldIds(heldIds.filter((id) => !held.ids.includes(id)));
-              }}
-              onGone={() => setHeld(undefined)}
-            />
-          </Suspense>
+          <HeldBar
+            key={held.id}
+            path={path}
+            held={held}
+            onTakenBack={() => {
+              setHeld(undefined);
+              setHeldIds(heldIds.filter((id) => !held.ids.includes(id)));
+            }}
+            onGone={() => setHeld(undefined)}
+          />
         )}
       </>
     ),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface MountOnOpenProps {
   open: boolean;
@@ -12,5 +12,5 @@ interface MountOnOpenProps {
 export const MountOnOpen = ({ open, children }: MountOnOpenProps) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  return wasOpened && <Suspense fallback={null}>{children}</Suspense>;
+  return wasOpened && children;
 };
