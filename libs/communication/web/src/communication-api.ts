@@ -81,6 +81,12 @@ export const communicationApi = api.injectEndpoints({
         method: 'POST',
         body,
       }),
+      // Shown at once: on a slow line, the conversation is loaded seconds later.
+      onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(addMessage(conversationId, data)),
+          () => undefined,
+        ),
       invalidatesTags: ['Message'],
     }),
     readConversation: build.mutation<null, { id: string; messageId: string }>({
@@ -98,3 +104,8 @@ export const communicationApi = api.injectEndpoints({
     }),
   }),
 });
+
+const addMessage = (conversationId: string, message: Message) =>
+  communicationApi.util.updateQueryData('getMessages', conversationId, ({ pages: [newest] }) => {
+    if (!newest?.items.some(({ id }) => id === message.id)) newest?.items.push(message);
+  });

@@ -205,6 +205,18 @@ describe('the chat', () => {
     expect(posts()[0]).toMatchObject({ body: 'Thank you\nvery much' });
   });
 
+  it('shows a message that was sent before the conversation is loaded again', async () => {
+    const { user, log, field } = await show();
+    onCall('get', '/conversation/c1/message', () => new Promise(() => undefined));
+    onCall('post', '/conversation/c1/message', said('m3', 'Thank you', true));
+    await user.type(field, 'Thank you{Enter}');
+    await waitFor(() =>
+      expect(within(log).getAllByRole('listitem').at(-1)).toHaveTextContent('You'),
+    );
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    expect(within(log).getAllByText('Thank you')).toHaveLength(1);
+  });
+
   it('sends a message again by itself once the connection is back', async () => {
     onCall('post', '/conversation/c1/message', offline);
     const { user, log, field } = await show();
@@ -261,7 +273,7 @@ describe('the chat', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
-    expect(screen.getByLabelText('Message')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus());
     onCall('post', '/conversation', { conversationId: 'c1', message: said('m3', 'Hello', true) });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('log')).toBeVisible();

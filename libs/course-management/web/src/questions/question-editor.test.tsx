@@ -169,9 +169,9 @@ it('puts a blank into the text, and takes it out with its place', async () => {
   await user.type(screen.getByLabelText('Blank 2, answer 1'), 'eight');
   expect(await screen.findByText(/\[\[2\]\]/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Blank 1' }));
-  expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('eight');
+  await waitFor(() => expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('eight'));
   await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('Dhaka');
+  await waitFor(() => expect(screen.getByLabelText('Blank 1, answer 1')).toHaveValue('Dhaka'));
   await user.click(save());
   await expect.poll(() => lastSaved()?.blanks).toHaveLength(2);
   expect(lastSaved().text).toContain('[[1]]');

@@ -69,8 +69,8 @@ describe('an upload', () => {
     onCall('get', `/upload/${id}`, stateAt(uploadPieceBytes) as never);
     const { user } = await show();
     await user.upload(input(), film());
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await expect.poll(offsets).toEqual(['0']);
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
     act(() => arrive(stateAt(uploadPieceBytes)));
     expect(await screen.findByText('film.mp4 is paused at 50%')).toBeVisible();
     arrivesWhole();

@@ -97,7 +97,8 @@ it('shows the certificate of a learning path by the path', async () => {
   await user.click(first!);
   await waitFor(() => expect(first).toBeChecked());
   expect(second).not.toBeChecked();
-  expect(sent('PUT')[0]?.path).toBe('/learning/public-profile/certificate/p1');
+  const path = '/learning/public-profile/certificate/p1';
+  await waitFor(() => expect(sent('PUT')[0]?.path).toBe(path));
 });
 
 it('previews what stands in the form, and makes it public only when it is saved', async () => {

@@ -107,7 +107,8 @@ describe('the own rating of a course', () => {
     await user.click(button);
     expect(await screen.findByText('Your rating is deleted.')).toBeVisible();
     expect(sent('PUT')[0]?.body).toEqual({ ids: [id] });
-    expect(screen.getByRole('textbox', { name: 'Review' })).toHaveValue('');
+    const review = () => screen.getByRole('textbox', { name: 'Review' });
+    await waitFor(() => expect(review()).toHaveValue(''));
     expect(screen.getByRole('radio', { name: '4 stars' })).not.toBeChecked();
   });
 
