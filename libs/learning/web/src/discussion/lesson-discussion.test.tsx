@@ -130,7 +130,7 @@ describe('the questions of a lesson', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
 
-    await user.click(screen.getByRole('button', { name: 'Why listen first?' }));
+    await user.click(await screen.findByRole('button', { name: 'Why listen first?' }));
     const [first, second] = await screen.findAllByRole('button', { name: /^Edit/ });
     await user.click(first!);
     expect(screen.getByRole('textbox', { name: /^Your question/ })).toHaveFocus();

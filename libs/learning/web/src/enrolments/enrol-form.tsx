@@ -1,6 +1,7 @@
 import { EntityEditor, FoundField, type FoundOption, SelectField } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import {
+  type Enrolment,
   type EnrolmentInput,
   type EnrolmentLearner,
   enrolmentResource,
@@ -59,29 +60,27 @@ interface EnrolFormProps {
   open: boolean;
   /** Id of the learner who is chosen at first. */
   learnerId?: string;
-  /** Course that is chosen at first. */
-  course?: FoundOption;
+  /** Enrolment whose learner and course are chosen at first. */
+  again?: Enrolment;
   onClose: () => void;
 }
 
 /** Drawer that enrols somebody without an order. */
-export const EnrolForm = ({
-  open,
-  learnerId = '',
-  course: givenCourse,
-  onClose,
-}: EnrolFormProps) => {
+export const EnrolForm = ({ open, learnerId = '', again, onClose }: EnrolFormProps) => {
   const { t } = useTranslation();
   const { batches } = useFilterOptions();
   const { data: known } = enrolApi.useFindLearnersToEnrolQuery(
     { filter: { id: learnerId } },
-    { skip: !learnerId },
+    { skip: !learnerId || again !== undefined },
   );
-  const given = known?.items.map(toPerson)[0];
+  const given = again
+    ? toPerson({ id: again.userId, name: again.learnerName, email: again.learnerEmail })
+    : known?.items.map(toPerson)[0];
+  const givenCourse = again && { value: again.courseId, label: again.courseTitle };
   const [person, setPerson] = useState<FoundOption>();
   const [course, setCourse] = useState(givenCourse);
   const emptyInput: EnrolmentInput = {
-    userId: learnerId,
+    userId: again?.userId ?? learnerId,
     courseId: givenCourse?.value ?? '',
     batchCodeId: null,
   };

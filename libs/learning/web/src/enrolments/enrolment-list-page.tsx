@@ -58,8 +58,8 @@ export const Page = () => {
           <EnrolForm
             key={again?.id}
             open={entityId === 'new'}
-            learnerId={again?.userId ?? (typeof userId === 'string' ? userId : undefined)}
-            course={again && { value: again.courseId, label: again.courseTitle }}
+            learnerId={typeof userId === 'string' ? userId : undefined}
+            again={again}
             onClose={() => {
               setAgain(undefined);
               table.open();

@@ -87,7 +87,7 @@ describe('an attempt', () => {
   it('has no strip that is empty, and its course, number and time in its header', async () => {
     await show(buildAttempt({ deadlineAt: null, isTimed: false, number: 2 }));
     const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
-    expect(header).toHaveTextContent('Attempt 2 · Active listening');
+    await waitFor(() => expect(header).toHaveTextContent('Attempt 2 · Active listening'));
     expect(document.querySelectorAll('header')).toHaveLength(1);
     expect(screen.queryByRole('timer')).toBeNull();
     const strips = [...document.querySelectorAll('header ~ * div')];

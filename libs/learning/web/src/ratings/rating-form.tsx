@@ -15,7 +15,7 @@ interface RatingFormProps {
   courseId: string;
   /** Own rating; undefined until there is one. */
   rating: CourseRating | undefined;
-  onDeleted: () => void;
+  onDeleted: (id: string) => void;
 }
 
 /** Form of the own rating of a course: gives, changes and deletes it. */
@@ -37,7 +37,7 @@ export const RatingForm = ({ courseId, rating, onDeleted }: RatingFormProps) => 
   };
   const removeOwn = async ({ id }: CourseRating) => {
     const { error } = await remove([id]);
-    if (!error) onDeleted();
+    if (!error) onDeleted(id);
   };
 
   return (

@@ -24,12 +24,13 @@ const ownRatingState = (courseId: string): TableState<CourseRatingTypes> => ({
 export const RatingPanel = ({ courseId, untitled = false }: RatingPanelProps) => {
   const { t } = useTranslation();
   const { data, error, refetch } = ratingsApi.useFindCourseRatingsQuery(ownRatingState(courseId));
-  const [deletions, setDeletions] = useState(0);
+  // Not shown any more, although it may not be known yet that they are gone.
+  const [deleted, setDeleted] = useState<string[]>([]);
   const panel = useRef<HTMLElement>(null);
   if (!data) {
     return error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
   }
-  const rating = data.items[0];
+  const rating = data.items.find(({ id }) => !deleted.includes(id));
   return (
     <section
       ref={panel}
@@ -39,15 +40,15 @@ export const RatingPanel = ({ courseId, untitled = false }: RatingPanelProps) =>
     >
       {!untitled && <h2>{t(rating ? 'ratings.own.yours' : 'ratings.own.title')}</h2>}
       <RatingForm
-        key={deletions}
+        key={deleted.length}
         courseId={courseId}
         rating={rating}
-        onDeleted={() => {
-          setDeletions(deletions + 1);
+        onDeleted={(id) => {
+          setDeleted([...deleted, id]);
           panel.current?.focus();
         }}
       />
-      <p role="status">{deletions > 0 && !rating && t('ratings.own.deleted')}</p>
+      <p role="status">{deleted.length > 0 && !rating && t('ratings.own.deleted')}</p>
     </section>
   );
 };
