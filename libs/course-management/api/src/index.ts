@@ -7,7 +7,7 @@ export { courseColumns } from './courses/save-draft';
 export { publishedTerms } from './glossary/glossary-store';
 export { learnerRulesChanged } from './quiz-events';
 export { shortName } from './question-content';
-export { quizRulesChanged } from './quiz-events';
+export { quizRulesChanged, quizTimesChanged } from './quiz-events';
 export { drawItems } from './quiz-questions/draw-items';
 export { type Contents, contentsOf } from './quiz-questions/attempt-contents';
 export { learnerQuestions } from './quiz-questions/learner-questions';

@@ -19,7 +19,7 @@ import {
   refuseUsedQuiz,
   requireReady,
 } from './quiz-check';
-import { quizRulesChanged } from './quiz-events';
+import { quizRulesChanged, quizTimesChanged } from './quiz-events';
 import { refuseForeignPictures } from './text-pictures';
 
 const within = (table: typeof quizzes | typeof courses, scope: Scope) =>
@@ -95,6 +95,10 @@ const checkChange = async (tx: Transaction, stored: Stored, input: QuizInput) =>
 const isJudgedAnew = (stored: Stored, { kind, passMark, gradingMethod }: QuizInput) =>
   stored.kind !== kind || stored.passMark !== passMark || stored.gradingMethod !== gradingMethod;
 
+/** Tells whether attempts end at another time than before. */
+const isTimedAnew = (stored: Stored, { timeLimitMinutes, closesAt }: Partial<Stored>) =>
+  stored.timeLimitMinutes !== timeLimitMinutes || stored.closesAt !== closesAt;
+
 export const createQuiz = async (tx: Transaction, { scope, log }: SavedBy, input: QuizInput) => {
   const [made] = await tx
     .insert(quizzes)
@@ -127,4 +131,5 @@ export const updateQuiz = async (
     .where(eq(quizzes.id, id));
   await log(tx, 'CHANGED', [{ id, name: input.title }]);
   if (isJudgedAnew(stored, input)) await events.publish(tx, quizRulesChanged, { quizId: id });
+  if (isTimedAnew(stored, values)) await events.publish(tx, quizTimesChanged, { quizId: id });
 };

@@ -1,5 +1,10 @@
 import { accountErased } from '@lms/auth/api';
-import { coursePublished, learnerRulesChanged, quizRulesChanged } from '@lms/course-management/api';
+import {
+  coursePublished,
+  learnerRulesChanged,
+  quizRulesChanged,
+  quizTimesChanged,
+} from '@lms/course-management/api';
 import { extraTimeGranted } from '@lms/org-management/api';
 import { attempts, enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
@@ -11,7 +16,7 @@ import { endEnrolments, enrolBuyer } from './enrolments';
 import { forgetNotes } from './notes';
 import { forgetPaths } from './paths/path-enrolments';
 import { forgetPublicProfile } from './public-profiles/save-public-profile';
-import { extendAttempts } from './quizzes/extend-attempts';
+import { extendAttempts, queueExtension } from './quizzes/extend-attempts';
 import { forgetPrepared } from './quizzes/prepare-attempts';
 import { queueJudging } from './quizzes/regrade';
 import { queueCompletion, recountProgress } from './recount-progress';
@@ -38,6 +43,7 @@ export const learningSubscriptions = (deps: Deps) => {
     await queueCompletion(tx, deps, courseId);
   });
   events.subscribe(quizRulesChanged, name, (tx, { quizId }) => queueJudging(tx, deps, quizId));
+  events.subscribe(quizTimesChanged, name, (tx, { quizId }) => queueExtension(tx, deps, quizId));
   events.subscribe(learnerRulesChanged, name, (tx, { quizId, userId }) =>
     extendAttempts(
       tx,

@@ -6,6 +6,7 @@ import { createSignedInClient, type TestApp } from '@lms/server/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { changeQuiz } from '../../testing/change-quiz';
 import { createMarking } from '../../testing/marking-fixture';
 
 let test: TestApp;
@@ -99,6 +100,32 @@ describe('an exception for one learner', () => {
     await rule({ timeLimitMinutes: 60 });
     const [attempt] = await test.db.select().from(attempts).where(eq(attempts.id, id));
     expect(attempt && minutes(attempt)).toBe(10);
+  });
+});
+
+describe('a quiz that is given more time', () => {
+  it('lengthens the attempts that run, and shortens none', async () => {
+    const { finalQuiz, read, told } = await setUp();
+    const change = async (timeLimitMinutes: number) => {
+      const author = () => as(test.users.orgAdmin);
+      const saved = await changeQuiz(author, finalQuiz.id, { timeLimitMinutes });
+      expect(saved.statusCode, saved.body).toBe(200);
+      await test.deps.queue.runDue();
+    };
+    await change(45);
+    expect(minutes(await read())).toBe(45);
+    await change(5);
+    expect(minutes(await read())).toBe(45);
+    expect(await told()).toBe(1);
+  });
+
+  it('does so when it closes later', async () => {
+    const closesAt = new Date(test.clock.now().getTime() + 5 * 60_000).toISOString();
+    const later = new Date(test.clock.now().getTime() + 8 * 60_000).toISOString();
+    const { finalQuiz, read } = await setUp({ timeLimitMinutes: 10, closesAt });
+    await changeQuiz(() => as(test.users.orgAdmin), finalQuiz.id, { closesAt: later });
+    await test.deps.queue.runDue();
+    expect((await read()).deadlineAt).toBe(later);
   });
 });
 

@@ -1,9 +1,12 @@
 import { attempts, quizOverrides, quizzes, type Transaction, users } from '@lms/server/database';
 import { announce, type Deps, notify } from '@lms/server/platform';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { isOverdue } from './finish-attempt';
 import { withLearnerRules } from './learner-rules';
 import { deadlineOf } from './start-attempt';
+
+const batchSize = 100;
+const kind = 'quiz-extend-attempts';
 
 /**
  * Lets more time reach running attempts: each ends when the learner's rules, as they are now, let an
@@ -46,3 +49,24 @@ export const extendAttempts = async (tx: Transaction, deps: Deps, which: SQL) =>
     });
   }
 };
+
+/** Queues that all running attempts of a quiz get more time: an exam may have thousands. */
+export const queueExtension = (tx: Transaction, { queue }: Deps, quizId: string) =>
+  queue.enqueue(tx, kind, { quizId });
+
+/** Handles more time for a whole quiz: one job finds the attempts, and one more does each batch. */
+export const extensionJobs = (deps: Deps) =>
+  deps.queue.handle(kind, async (payload) => {
+    const { db } = deps.database;
+    const { quizId, ids } = payload as { quizId: string; ids?: string[] };
+    if (ids) return db.transaction((tx) => extendAttempts(tx, deps, inArray(attempts.id, ids)));
+    const running = await db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.quizId, quizId), eq(attempts.status, 'IN_PROGRESS')))
+      .orderBy(attempts.id);
+    for (let from = 0; from < running.length; from += batchSize) {
+      const batch = running.slice(from, from + batchSize).map(({ id }) => id);
+      await deps.queue.enqueue(db, kind, { quizId, ids: batch });
+    }
+  });

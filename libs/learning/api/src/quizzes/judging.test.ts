@@ -1,15 +1,11 @@
-import {
-  type Quiz,
-  type QuizInput,
-  quizSchema,
-  type Regrade,
-} from '@lms/course-management/contract';
+import type { QuizInput, Regrade } from '@lms/course-management/contract';
 import type { QuizStart } from '@lms/learning/contract';
 import { attempts, certificates, enrolments, notifications, quizzes } from '@lms/server/database';
 import { createCourse, createSignedInClient, readOutbox, type TestApp } from '@lms/server/testing';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
+import { changeQuiz } from '../../testing/change-quiz';
 import { createStudy } from '../../testing/study-fixture';
 
 let test: TestApp;
@@ -26,12 +22,7 @@ const setUp = async (final: Partial<typeof quizzes.$inferInsert> = {}) => {
   await study.sit(course, course.practiceQuiz.id);
   const quizId = course.finalQuiz.id;
   const author = () => createSignedInClient(test.app, test.deps, test.users.orgAdmin.id);
-  const change = async (more: Partial<QuizInput>) => {
-    const quiz = (await author().get(`/quiz/${quizId}`)).json<Quiz>();
-    const input = Object.keys(quizSchema.fields).map((name) => [name, quiz[name as keyof Quiz]]);
-    const body = { ...(Object.fromEntries(input) as QuizInput), ...more, version: quiz.version };
-    return author().put(`/quiz/${quizId}`, body);
-  };
+  const change = (more: Partial<QuizInput>) => changeQuiz(author, quizId, more);
   const regrade = async (dryRun: boolean) =>
     (await author().post(`/quiz/${quizId}/regrade?dryRun=${dryRun}`)).json<Regrade>();
   const state = async () => {

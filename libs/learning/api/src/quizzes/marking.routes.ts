@@ -9,6 +9,7 @@ import { essayMarkSchema } from '@lms/learning/contract';
 import { type Deps, recordActivity, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { essayFindSchema, findEssayQuizzes, findEssays } from './essays';
+import { extensionJobs } from './extend-attempts';
 import { markEssay } from './mark-essay';
 import { regrade, regradeJobs } from './regrade';
 
@@ -16,6 +17,7 @@ import { regrade, regradeJobs } from './regrade';
 export const markingRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps.database;
   regradeJobs(deps);
+  extensionJobs(deps);
 
   route(app, {
     method: 'POST',
