@@ -117,6 +117,24 @@ describe('attempt page', () => {
     await waitFor(() => expect(saves().at(-1)?.response).toEqual({ s1: 'c1', s2: 'c2' }));
   });
 
+  it.each(['answer', 'submission'])(
+    'says so when its enrolment has ended meanwhile, by the next %s',
+    async (step) => {
+      const { user } = await show();
+      const gone = () => problem(404, 'entity.notFound');
+      onCall('get', '/learning/attempt/:id', gone);
+      onCall('put', '/learning/attempt/:id/answers', gone);
+      onCall('post', '/learning/attempt/:id/submit', gone);
+      if (step === 'answer') await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+      else {
+        await user.click(screen.getByRole('button', { name: 'Submit' }));
+        await user.click(screen.getByRole('button', { name: 'Submit now' }));
+      }
+      expect(await screen.findByText(/^You are not enrolled in this course\./)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
   it('tells a flagged question in words and keeps its answer', async () => {
     const { user } = await show(buildAttempt({ answers: { single: 'b' } }));
     await user.click(screen.getByRole('checkbox', { name: 'Flag for review' }));

@@ -1,3 +1,4 @@
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { PageHead } from '@lms/ui';
 import { useEffect, useState } from 'react';
@@ -42,7 +43,9 @@ const Sitting = ({ attemptId }: { attemptId: string }) => {
     return () => void dispatch(learningApi.util.invalidateTags(['Attempt', 'Enrolment']));
   }, [waits, dispatch]);
 
-  if (error && !attempt) return <CourseProblem error={error} onRetry={() => void refetch()} />;
+  // Whoever's enrolment ends in an attempt can neither answer nor submit any more.
+  const isGone = error && toCallProblem(error).code === 'entity.notFound';
+  if (error && (!attempt || isGone)) return <CourseProblem error={error} onRetry={() => void refetch()} />;
   if (!attempt) return <PlayerSkeleton />;
   const running = attempt.status === 'IN_PROGRESS';
   const lang = course?.language ?? 'en';

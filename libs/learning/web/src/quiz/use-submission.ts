@@ -1,5 +1,5 @@
 import { isTemporary } from '@lms/entity-api';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSubmitAttemptMutation } from '../learning-api';
 import type { Answers } from './answer-sheet';
 
@@ -10,12 +10,18 @@ const lastCallSeconds = 3;
 /** Submits an attempt on request, and automatically when the time is up. */
 export const useSubmission = (
   attemptId: string,
-  { drain, close }: Pick<Answers, 'drain' | 'close'>,
+  { drain, close, reread }: Pick<Answers, 'drain' | 'close' | 'reread'>,
   secondsLeft: number | null,
 ) => {
   const [submit] = useSubmitAttemptMutation();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const over = secondsLeft === 0;
+  const send = useCallback(async () => {
+    const { error } = await submit(attemptId);
+    // Submitted elsewhere, or no longer the learner's: the attempt shows which.
+    if (error && !isTemporary(error)) await reread();
+    return error;
+  }, [attemptId, submit, reread]);
   const lastCall = secondsLeft !== null && secondsLeft <= lastCallSeconds && !over;
 
   useEffect(() => {
@@ -29,7 +35,7 @@ export const useSubmission = (
     // Answers that are still on their way go first: the server decides which of them count.
     const finish = async () => {
       const arrived = await drain();
-      const { error } = arrived ? await submit(attemptId) : { error: undefined };
+      const error = arrived ? await send() : undefined;
       if (arrived && !error) close();
       else if (!left && (!arrived || isTemporary(error))) {
         timer = setTimeout(() => void finish(), retryMs);
@@ -40,7 +46,7 @@ export const useSubmission = (
       left = true;
       clearTimeout(timer);
     };
-  }, [over, attemptId, submit, drain, close]);
+  }, [over, send, drain, close]);
 
   return {
     over,
@@ -51,7 +57,7 @@ export const useSubmission = (
     submit: async () => {
       setState('busy');
       const arrived = await drain();
-      const { error } = arrived ? await submit(attemptId) : { error: true };
+      const error = arrived ? await send() : true;
       if (!error) close();
       setState(error ? 'failed' : 'idle');
     },
