@@ -7,7 +7,7 @@ import {
   type quizzes,
   users,
 } from '@lms/server/database';
-import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { questionPool, shortagesOf } from './quiz-questions/draw-items';
 
 type QuizRow = typeof quizzes.$inferSelect;
@@ -33,7 +33,7 @@ export const readOverrides = async (db: Executor, quizIds: string[]) => {
         eq(attempts.status, 'IN_PROGRESS'),
       ),
     )
-    .where(inArray(quizId, quizIds))
+    .where(and(inArray(quizId, quizIds), isNull(users.closedAt)))
     .orderBy(asc(users.name), asc(users.id));
   const byQuiz = new Map<string, QuizOverride[]>();
   for (const { quizId: id, running: attempt, ...override } of rows) {

@@ -22,7 +22,7 @@ import {
   recordActivity,
   route,
 } from '@lms/server/platform';
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseIfAny } from './quiz-check';
 import { learnerRulesChanged } from './quiz-events';
@@ -136,6 +136,7 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
         getTableColumns(users),
         and(
           inArray(users.id, ofCourse),
+          isNull(users.closedAt),
           matchesTerm([users.name, users.username], body.searchTerm),
         ),
         { ...body, sorting: { column: 'name', ...body.sorting } },

@@ -1,5 +1,5 @@
 import type { LearnerQuestion, QuizItem } from '@lms/contract';
-import { questions } from '@lms/server/database';
+import { questions, users } from '@lms/server/database';
 import { createCourse, enrol } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,14 +53,27 @@ describe("a learner's own rules", () => {
     expect((await test.read(course.finalQuiz.id)).overrides).toEqual([]);
   });
 
+  it('end with their account', async () => {
+    const course = await createCourse(test.db, test.organizations.bcc.id);
+    const path = `/quiz/${course.finalQuiz.id}`;
+    const { id } = test.users.otherLearner;
+    await enrol(test, { userId: id, courseId: course.course.id });
+    await test.admin.put(`${path}/override`, rules(id, { attemptsAllowed: 3 }));
+    const found = async () => (await test.admin.post(`${path}/learner/find`, {})).json();
+    expect(await found()).toMatchObject({ total: 1 });
+    const closedAt = new Date().toISOString();
+    await test.db.update(users).set({ closedAt, status: 'INACTIVE' }).where(eq(users.id, id));
+    expect(await found()).toEqual({ items: [], total: 0 });
+    expect((await test.read(course.finalQuiz.id)).overrides).toEqual([]);
+    const again = { closedAt: null, status: 'ACTIVE' } as const;
+    await test.db.update(users).set(again).where(eq(users.id, id));
+  });
+
   it('are out of reach for another organization', async () => {
     const path = `/quiz/${test.own.finalQuiz.id}`;
     const stranger = test.as(test.users.otherOrgAdmin);
     const answers = [
-      await stranger.put(
-        `${path}/override`,
-        rules(test.users.learner.id, { attemptsAllowed: 3 }),
-      ),
+      await stranger.put(`${path}/override`, rules(test.users.learner.id, { attemptsAllowed: 3 })),
       await stranger.delete(`${path}/override/${test.users.learner.id}`),
       await stranger.post(`${path}/learner/find`, { searchTerm: '' }),
       await stranger.get(`${path}/preview`),

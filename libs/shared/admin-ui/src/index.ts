@@ -32,6 +32,7 @@ export * from './entity/status-tag';
 export * from './entity/table-pager';
 export { FilterBar } from './entity/table-toolbar';
 export * from './entity/use-loaded-rows';
+export * from './entity/use-person';
 export * from './entity/when';
 export * from './entity/with-owner';
 export * from './manager-tabs/course-tabs';

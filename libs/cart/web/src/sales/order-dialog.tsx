@@ -1,4 +1,4 @@
-import { type EntityAction, FactList, Modal, RecordActions } from '@lms/admin-ui';
+import { type EntityAction, FactList, Modal, RecordActions, usePerson } from '@lms/admin-ui';
 import type { ManagedOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { ReceiptButton } from '../receipt-button';
@@ -6,9 +6,15 @@ import styles from './sales.module.css';
 
 const Facts = ({ order }: { order: ManagedOrder }) => {
   const { t, formats } = useTranslation();
+  const { nameOf, emailOf } = usePerson();
   const { items, discount, total, couponCode, paidAt, refundedAt, refundReason, refundDue } = order;
   const facts: [string, string | null][] = [
-    [t('sales.order.buyer'), `${order.buyerName}, ${order.buyerEmail}`],
+    [
+      t('sales.order.buyer'),
+      [nameOf(order.buyerName, order.buyerEmail), emailOf(order.buyerEmail)]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [t('sales.order.status'), t(`sales.orderStatus.${order.status}`)],
     [t('sales.order.createdAt'), formats.dateTime(order.createdAt)],
     [t('sales.order.paidAt'), paidAt && formats.dateTime(paidAt)],

@@ -7,8 +7,11 @@ import { expect, it } from 'vitest';
 import { buildOrder } from '../../testing/cart';
 import { RefundDialog } from './refund-dialog';
 
-const show = (total: number) => {
-  const order = { ...buildOrder({ total }), buyerName: 'Nadia Rahman' } as unknown as ManagedOrder;
+const nadia = { buyerName: 'Nadia Rahman', buyerEmail: 'nadia@example.org' };
+const closed = { buyerName: '', buyerEmail: 'closed-0198a000-0000-7000-8000-000000000001' };
+
+const show = (total: number, buyer: Partial<ManagedOrder>) => {
+  const order = { ...buildOrder({ total }), ...buyer } as unknown as ManagedOrder;
   return renderWithStore(
     <AntdProvider>
       <RefundDialog order={order} onClose={() => undefined} />
@@ -18,9 +21,10 @@ const show = (total: number) => {
 };
 
 it.each([
-  [120_000, /^৳1,200 will go back to Nadia Rahman/],
-  [0, /^Nadia Rahman paid nothing, so no money goes back/],
-])('tells what the refund of an order of %s poisha gives back', async (total, text) => {
-  await show(total);
+  [120_000, /^৳1,200 will go back to Nadia Rahman/, nadia],
+  [120_000, /^৳1,200 will go back to Closed account/, closed],
+  [0, /^Nadia Rahman paid nothing, so no money goes back/, nadia],
+])('tells what the refund of an order of %s poisha gives back', async (total, text, buyer) => {
+  await show(total, buyer);
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '@lms/admin-ui';
+import { ReasonDialog, usePerson } from '@lms/admin-ui';
 import type { ManagedOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { salesApi } from './sales-api';
@@ -13,7 +13,9 @@ interface RefundDialogProps {
 export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const { t, formats } = useTranslation();
   const [refund] = salesApi.useRefundOrderMutation();
-  const { id = '', number = '', total = 0, buyerName = '' }: Partial<ManagedOrder> = order ?? {};
+  const { nameOf } = usePerson();
+  const { id = '', number = '', total = 0 }: Partial<ManagedOrder> = order ?? {};
+  const name = nameOf(order?.buyerName ?? '', order?.buyerEmail ?? '');
   return (
     <ReasonDialog
       open={order !== undefined}
@@ -26,8 +28,8 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
     >
       <p>
         {total > 0
-          ? t('sales.refund.about', { amount: formats.money(total), name: buyerName })
-          : t('sales.refund.aboutFree', { name: buyerName })}
+          ? t('sales.refund.about', { amount: formats.money(total), name })
+          : t('sales.refund.aboutFree', { name })}
       </p>
     </ReasonDialog>
   );

@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag, When } from '@lms/admin-ui';
+import { type EntityView, StatusTag, usePerson, When } from '@lms/admin-ui';
 import {
   type ManagedOrder,
   orderResource,
@@ -12,6 +12,7 @@ import { useTranslation } from '@lms/i18n';
  */
 export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityView<OrderTypes> => {
   const { t, formats } = useTranslation();
+  const { nameOf, emailOf } = usePerson();
   const statusText = (status: ManagedOrder['status']) => t(`sales.orderStatus.${status}`);
   const methodText = (method: ManagedOrder['paymentMethod']) => t(`sales.method.${method}`);
   return {
@@ -19,8 +20,17 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
     statusText,
     columns: [
       { field: 'number', title: t('sales.order.number'), isWhole: true },
-      { field: 'buyerName', title: t('sales.order.buyer') },
-      { field: 'buyerEmail', title: t('sales.order.email'), under: 'buyerName' },
+      {
+        field: 'buyerName',
+        title: t('sales.order.buyer'),
+        render: ({ buyerName, buyerEmail }) => nameOf(buyerName, buyerEmail),
+      },
+      {
+        field: 'buyerEmail',
+        title: t('sales.order.email'),
+        under: 'buyerName',
+        render: ({ buyerEmail }) => emailOf(buyerEmail),
+      },
       {
         field: 'items',
         title: t('sales.order.courses'),

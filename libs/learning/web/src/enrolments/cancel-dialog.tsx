@@ -1,4 +1,4 @@
-import { Modal, ProblemNotice, whileBusy } from '@lms/admin-ui';
+import { Modal, ProblemNotice, usePerson, whileBusy } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { Enrolment } from '@lms/learning/contract';
@@ -19,7 +19,8 @@ export const CancelDialog = ({ enrolment, onClose }: CancelDialogProps) => {
   const dispatch = useDispatch();
   const [updateStatus, { error, isLoading, reset }] =
     enrolmentsApi.useUpdateEnrolmentStatusMutation();
-  const name = enrolment?.learnerName ?? '';
+  const { nameOf } = usePerson();
+  const name = nameOf(enrolment?.learnerName ?? '', enrolment?.learnerEmail ?? '');
   const close = () => {
     reset();
     onClose();

@@ -4,6 +4,7 @@ import {
   FactList,
   Modal,
   RecordActions,
+  usePerson,
   userPath,
 } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
@@ -22,10 +23,11 @@ interface EnrolmentDialogProps {
 const Facts = ({ enrolment }: { enrolment: Enrolment }) => {
   const { t, formats } = useTranslation();
   const { user } = useSession();
+  const { nameOf, emailOf } = usePerson();
   const { createdAt, completedAt, progressPercent, status, batchCode } = enrolment;
   const facts: [string, string | null][] = [
-    [t('enrolments.field.learnerName'), enrolment.learnerName],
-    [t('enrolments.field.learnerEmail'), enrolment.learnerEmail],
+    [t('enrolments.field.learnerName'), nameOf(enrolment.learnerName, enrolment.learnerEmail)],
+    [t('enrolments.field.learnerEmail'), emailOf(enrolment.learnerEmail) || null],
     [t('enrolments.field.batchCode'), batchCode ?? t('enrolments.noBatch')],
     [t('enrolments.field.status'), t(`enrolments.status.${status}`)],
     [t('enrolments.field.progressPercent'), formats.percent(progressPercent)],

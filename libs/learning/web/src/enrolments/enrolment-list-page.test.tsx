@@ -98,6 +98,15 @@ describe('the list of enrolments', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
+  it('names whoever has closed the account', async () => {
+    const learnerEmail = `closed-${enrolment.userId}`;
+    await show('ROLE_SYSTEM', '', { ...enrolment, learnerName: '', learnerEmail });
+    const name = 'Actions for Closed account, Web basics';
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(screen.getByText('Closed account')).toBeVisible();
+    expect(screen.queryByText(learnerEmail)).toBeNull();
+  });
+
   it('cancels an enrolment once it is said what that means', async () => {
     const { user } = await show('ROLE_SYSTEM');
     onCall('put', '/enrolment/updateStatus', { ids: [enrolment.id], status: 'CANCELLED' });

@@ -1,4 +1,4 @@
-import { type EntityView, ProgressCell, StatusTag, When } from '@lms/admin-ui';
+import { type EntityView, ProgressCell, StatusTag, usePerson, When } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { type Enrolment, enrolmentResource, type EnrolmentTypes } from '@lms/learning/contract';
 import { useFilterOptions } from './use-filter-options';
@@ -12,21 +12,25 @@ interface EnrolmentActions {
 /** Columns and filters of the list; actions only for users who may enrol and cancel. */
 export const useEnrolmentView = (actions?: EnrolmentActions): EntityView<EnrolmentTypes> => {
   const { t } = useTranslation();
+  const { nameOf, emailOf } = usePerson();
   const { courses, batches } = useFilterOptions();
   const statusText = (status: Enrolment['status']) => t(`enrolments.status.${status}`);
   return {
-    nameOf: ({ learnerName, courseTitle }) => `${learnerName}, ${courseTitle}`,
+    nameOf: ({ learnerName, learnerEmail, courseTitle }) =>
+      `${nameOf(learnerName, learnerEmail)}, ${courseTitle}`,
     statusText,
     columns: [
       {
         field: 'learnerName',
         title: t('enrolments.field.learnerName'),
         personOf: ({ learnerName }) => ({ name: learnerName }),
+        render: ({ learnerName, learnerEmail }) => nameOf(learnerName, learnerEmail),
       },
       {
         field: 'learnerEmail',
         title: t('enrolments.field.learnerEmail'),
         under: 'learnerName',
+        render: ({ learnerEmail }) => emailOf(learnerEmail),
       },
       {
         field: 'courseTitle',
