@@ -82,6 +82,22 @@ describe('a draft', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('is sent again by itself after a fault of the server, but not after a refusal', async () => {
+    const fault = { status: 500, data: { code: 'server.fault', status: 500 } };
+    const refusal = { status: 403, data: { code: 'auth.forbidden', status: 403 } };
+    for (const [error, status] of [
+      [fault, 'saved'],
+      [refusal, 'failed'],
+    ] as const) {
+      const { saver } = makeSaver([{ error }]);
+      saver.change(second);
+      await saver.flush();
+      expect(saver.getState().status).toBe('failed');
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(saver.getState().status).toBe(status);
+    }
+  });
+
   it('stays as it is after a conflict', async () => {
     const { saver, sent } = makeSaver([{ error: conflict }], {
       version: 4,

@@ -1,5 +1,5 @@
 import { type Course, type CourseDraft, courseDraftSchema } from '@lms/course-management/contract';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { type CallProblem, isTemporary, toCallProblem } from '@lms/entity-api';
 import { toSent, validateForm } from '@lms/ui';
 import { isSame as isSameContent } from '../is-same';
 
@@ -16,7 +16,7 @@ type Read = () => PromiseLike<Kept | undefined>;
 
 /** Pause in typing before a save, in milliseconds. */
 const pause = 1_500;
-/** Pause before a retry without connection, in milliseconds. */
+/** Pause before a retry of what failed for a while only, in milliseconds. */
 const retryPause = 15_000;
 
 const isSame = (one: CourseDraft, other: CourseDraft) =>
@@ -115,10 +115,9 @@ export class DraftSaver {
     }
     const problem = toCallProblem(error);
     if (problem.code === 'entity.conflict') this.#set({ status: 'conflict', problem });
-    else if (problem.code === 'offline') {
-      this.#set({ status: 'offline' });
-      this.#later(retryPause);
-    } else this.#set({ status: 'failed', problem });
+    else if (problem.code === 'offline') this.#set({ status: 'offline' });
+    else this.#set({ status: 'failed', problem });
+    if (isTemporary(error)) this.#later(retryPause);
   }
 
   /** Tells whether the draft itself is as it was last saved here; then takes the newer version. */
