@@ -28,7 +28,7 @@ export const contentOf = <Item,>(column: EntityColumn<Item>, item: Item): ReactN
   column.render ? column.render(item) : (item[column.field] as ReactNode);
 
 export const isEmpty = (content: ReactNode) =>
-  content === '' || content === null || content === undefined;
+  content === '' || content === false || content === null || content === undefined;
 
 /** One line of a cell, cut with an ellipsis where the column has no room for all of it. */
 const Line = ({ children, isSecond }: { children: ReactNode; isSecond?: boolean }) => (
