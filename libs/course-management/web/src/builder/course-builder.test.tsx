@@ -175,6 +175,7 @@ describe('on a wide screen', () => {
     expect(within(inspector).getByText('Choose a lesson to edit it here.')).toBeVisible();
     const link = within(sectionOf('End')).getByRole('link', { name: /^Film/ });
     await user.click(link);
+    expect(within(inspector).getByRole('heading', { name: 'Lesson: video' })).toHaveFocus();
     expect(within(inspector).getByLabelText('Lesson title')).toHaveValue('Film');
     expect(within(sectionOf('End')).getByRole('link', { name: /^Film/ })).toHaveAttribute(
       'aria-current',
@@ -190,6 +191,7 @@ describe('on a wide screen', () => {
     expect(lessonsOf('End')).toEqual(['Film', 'Add a video', 'Add an article']);
     await user.click(within(inspector).getByRole('link', { name: 'Back to the curriculum' }));
     expect(within(inspector).queryByLabelText('Lesson title')).toBeNull();
+    expect(within(sectionOf('End')).getByRole('link', { name: /^Add an article/ })).toHaveFocus();
     await save(view);
   });
 

@@ -22,20 +22,17 @@ interface CurriculumStepProps {
   children: ReactNode;
 }
 
-/**
- * Moves the focus to a lesson that has taken the place of the list, and back to its link, unless the
- * address names a field.
- */
-const useFocusInPlace = ({ lessonId, field }: Place, isBeside: boolean) => {
+/** Moves the focus to a lesson that opens, and back to its link, unless the address names a field. */
+const useLessonFocus = ({ lessonId, field }: Place) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(lessonId);
   useEffect(() => {
     const before = shown.current;
     shown.current = lessonId;
-    if (isBeside || field || before === lessonId) return;
+    if (field || before === lessonId) return;
     const link = `[data-focus="lesson ${before}"]`;
     box.current?.querySelector<HTMLElement>(lessonId ? 'h3' : link)?.focus();
-  }, [lessonId, field, isBeside]);
+  }, [lessonId, field]);
   return box;
 };
 
@@ -51,7 +48,7 @@ export const CurriculumStep = ({ courseId, mayWrite, isBeside, children }: Curri
   const editor = at && (
     <LessonEditor key={place.lessonId} at={at} courseId={courseId} mayWrite={mayWrite} />
   );
-  const box = useFocusInPlace(place, isBeside);
+  const box = useLessonFocus(place);
   if (!isBeside) {
     return (
       <div ref={box} className={styles['inPlace']}>
@@ -60,7 +57,7 @@ export const CurriculumStep = ({ courseId, mayWrite, isBeside, children }: Curri
     );
   }
   return (
-    <div className={styles['beside']} data-inspector="">
+    <div ref={box} className={styles['beside']} data-inspector="">
       <Curriculum mayWrite={mayWrite} />
       <aside className={styles['inspector']} aria-label={t('courses.curriculum.inspector')}>
         {editor ? (
