@@ -16,13 +16,15 @@ const show = async (question: LearnerQuestion) => {
     last = response;
     return (
       <>
-        <QuestionBody
-          textId="text"
-          question={question}
-          response={response}
-          lang="en"
-          onAnswer={setResponse}
-        />
+        <fieldset aria-labelledby="text">
+          <QuestionBody
+            textId="text"
+            question={question}
+            response={response}
+            lang="en"
+            onAnswer={setResponse}
+          />
+        </fieldset>
         <output>
           <ResponseText question={question} response={response} lang="en" />
         </output>
@@ -47,6 +49,15 @@ describe('a text with blanks', () => {
       { id: 'z', kind: 'CHOICES', options: [{ id: 'p', text: 'red' }] },
     ],
   };
+
+  it('names its group, with the blanks in it', async () => {
+    await show({
+      ...question,
+      text: '<p>Rice grows in [[1]].</p>',
+      blanks: [{ id: 'x', kind: 'TEXT' }],
+    });
+    expect(screen.getByRole('group')).toHaveAccessibleName('Rice grows in .');
+  });
 
   it('has each field at its place, and one without a place below', async () => {
     const { user, response } = await show(question);
