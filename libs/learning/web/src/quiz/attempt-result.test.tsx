@@ -1,3 +1,4 @@
+import type { Language } from '@lms/contract';
 import type { Attempt } from '@lms/learning/contract';
 import { onCall } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { showAttemptPage } from '../../testing/attempt-page';
 import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
 
-const show = async (attempt: Attempt) => {
+const show = async (attempt: Attempt, language?: Language) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
-  await showAttemptPage();
+  await showAttemptPage(language);
   await screen.findByRole('heading', { level: 1, name: attempt.title });
 };
 
@@ -42,6 +43,28 @@ describe('the result of an attempt', () => {
     expect(screen.getByText('Everybody')).toBeVisible();
     expect(screen.getByText('Think again.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('numbers gaps in the digits of the reader', async () => {
+    const blanks = [{ id: 'x', kind: 'TEXT' as const }];
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        questions: [{ id: 'q', type: 'FILL_IN_BLANKS', text: 'Rice [[1]].', mark: 1, blanks }],
+        result: {
+          score: 0,
+          maxScore: 1,
+          percent: 0,
+          passed: false,
+          review: { q: { state: 'wrong' } },
+          topics: [],
+          certificateSerial: null,
+          uncounted: [],
+        },
+      }),
+      'bn',
+    );
+    expect(screen.getByText('Rice ____ (১).')).toBeVisible();
   });
 
   it('leads from a topic back to the lessons that teach it', async () => {
