@@ -247,9 +247,32 @@ describe('the result of an attempt', () => {
       }),
     );
     expect(screen.getByText('Passed')).toBeVisible();
+    expect(screen.getByText(/^Congratulations!/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your certificate' })).toHaveAttribute(
       'href',
       '/certificate/LMS-1',
     );
+  });
+
+  it('tells who fails after an earlier pass that the course stays completed', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 0,
+          maxScore: 4,
+          percent: 0,
+          passed: false,
+          review: {},
+          topics: [],
+          certificateSerial: 'LMS-1',
+          uncounted: [],
+        },
+      }),
+    );
+    expect(screen.getByText('Not passed')).toBeVisible();
+    expect(screen.getByText(/already completed this course.*stays valid/)).toBeVisible();
+    expect(screen.queryByText(/^Congratulations!/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your certificate' })).toBeVisible();
   });
 });
