@@ -78,7 +78,7 @@ describe('the result of an attempt', () => {
           review: {},
           topics: [
             { topic: 'words', questionCount: 2, rightCount: 0, lessons },
-            { topic: 'figures', questionCount: 2, rightCount: 2, lessons: [] },
+            { topic: 'সংখ্যা', questionCount: 2, rightCount: 2, lessons: [] },
           ],
           certificateSerial: null,
           uncounted: [],
@@ -86,9 +86,10 @@ describe('the result of an attempt', () => {
       }),
     );
     const topics = within(screen.getByRole('region', { name: 'By topic' }));
-    expect(topics.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      'words',
-      'figures',
+    const names = topics.getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent, lang }) => [textContent, lang])).toEqual([
+      ['words', 'en'],
+      ['সংখ্যা', 'bn'],
     ]);
     expect(topics.getByText('0 of 2 right')).toBeVisible();
     expect(topics.getByRole('link')).toHaveAttribute('href', '/learn/course/lesson/article');
