@@ -1,7 +1,7 @@
 import { userLoaded } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import { renderWithStore } from '@lms/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
@@ -39,4 +39,19 @@ it('has a way out for whoever is signed in', async () => {
   await show('ROLE_USER');
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+});
+
+it('closes the menu of a phone when the focus leaves it', async () => {
+  const { user } = await show('ROLE_USER');
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  await user.click(toggle);
+  await user.tab();
+  expect(within(navigation).getByRole('link', { name: 'Courses' })).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(toggle).not.toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(navigation).toHaveAttribute('data-open', 'false');
 });

@@ -2,9 +2,8 @@ import { useLogout, useSession } from '@lms/auth/web';
 import { CartMenu } from '@lms/cart/web';
 import { menuPaths, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, Icon, lazyPart, Logo } from '@lms/ui';
-import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { ButtonLink, Icon, lazyPart, Logo, useDropdown } from '@lms/ui';
+import { Link, NavLink } from 'react-router-dom';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import type { PanelState } from './panel-name';
@@ -52,24 +51,9 @@ interface HeaderProps {
 /** Header of visitors, and of learners on every page but lessons and quizzes. */
 export const Header = ({ panels }: HeaderProps) => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const { user, can } = useSession();
   const menu = useMenu();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
-
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+  const { open, root, button, toggle } = useDropdown({ onlyPath: true });
 
   return (
     <header className={styles['header']} data-signed-in={user !== null}>
@@ -84,47 +68,49 @@ export const Header = ({ panels }: HeaderProps) => {
           </div>
           <CartMenu />
           {user && <SignedInTools {...panels} />}
+        </div>
+        <div ref={root} className={styles['menu']}>
           <button
-            ref={toggle}
+            ref={button}
             type="button"
             className={styles['toggle']}
             aria-expanded={open}
             aria-controls="navigation"
             aria-label={t('common.nav.menu')}
             data-scripted
-            onClick={() => setOpenAt(open ? null : pathname)}
+            onClick={toggle}
           >
             <Icon name={open ? 'close' : 'menu'} size={24} />
           </button>
-        </div>
-        <nav
-          id="navigation"
-          aria-label={t('common.nav.main')}
-          className={styles['nav']}
-          data-open={open}
-        >
-          <NavLink to="/courses">{t('common.nav.courses')}</NavLink>
-          {can(sharedPermissions['learning.study']) && (
-            <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>
-          )}
-          {menuPaths(menu).includes('/dashboard') && (
-            <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>
-          )}
-          {siteLinks.map(({ key, path }) => (
-            <NavLink key={key} to={path}>
-              {t(`common.nav.${key}`)}
-            </NavLink>
-          ))}
-          <div className={styles['account']}>
-            <Account />
-            <ThemeButton />
-            {user && (
-              <div className={styles['languageBelow']}>
-                <LanguageMenu />
-              </div>
+          <nav
+            id="navigation"
+            aria-label={t('common.nav.main')}
+            className={styles['nav']}
+            data-open={open}
+          >
+            <NavLink to="/courses">{t('common.nav.courses')}</NavLink>
+            {can(sharedPermissions['learning.study']) && (
+              <NavLink to="/my-courses">{t('common.nav.myCourses')}</NavLink>
             )}
-          </div>
-        </nav>
+            {menuPaths(menu).includes('/dashboard') && (
+              <NavLink to="/dashboard">{t('common.nav.dashboard')}</NavLink>
+            )}
+            {siteLinks.map(({ key, path }) => (
+              <NavLink key={key} to={path}>
+                {t(`common.nav.${key}`)}
+              </NavLink>
+            ))}
+            <div className={styles['account']}>
+              <Account />
+              <ThemeButton />
+              {user && (
+                <div className={styles['languageBelow']}>
+                  <LanguageMenu />
+                </div>
+              )}
+            </div>
+          </nav>
+        </div>
       </div>
     </header>
   );

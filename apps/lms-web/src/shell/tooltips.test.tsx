@@ -26,6 +26,11 @@ beforeEach(() => {
         <svg aria-hidden="true" />
         <span>Help</span>
       </a>
+      <button type="button">
+        <svg aria-hidden="true" />
+        <span>4 unread</span>
+        <i aria-hidden="true">4</i>
+      </button>
     </>,
   );
 });
@@ -37,6 +42,11 @@ it('show the name of a control that is only an icon at once, and of no other', (
   expect(tips()).toEqual(['Help']);
   fireEvent.pointerOver(screen.getByRole('button', { name: 'Save' }));
   expect(tips()).toEqual([]);
+});
+
+it('leave out a badge that repeats the name', () => {
+  fireEvent.pointerOver(screen.getByRole('button', { name: '4 unread' }));
+  expect(tips()).toEqual(['4 unread']);
 });
 
 it('come by keyboard focus, and go by Escape and with the focus', () => {

@@ -12,10 +12,17 @@ const hasVisibleText = (node: Node): boolean => {
   return node instanceof Element && !isHidden(node) && [...node.childNodes].some(hasVisibleText);
 };
 
+/** Returns the text of a control as it is read out, without a badge that repeats it. */
+const readText = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return '';
+  return [...node.childNodes].map(readText).join('');
+};
+
 /** Returns the name of a control that is only an icon; `undefined` for any other. */
 const iconName = (control: Element): string | undefined => {
   if ([...control.childNodes].some(hasVisibleText)) return undefined;
-  return control.getAttribute('aria-label') ?? (control.textContent?.trim() || undefined);
+  return control.getAttribute('aria-label') ?? (readText(control).trim() || undefined);
 };
 
 /** Returns the whole text of a line that is cut, as the target or within a control. */

@@ -1,10 +1,12 @@
 import { userSlice } from '@lms/auth/web';
+import type { Language } from '@lms/contract';
 import { renderWithStore } from '@lms/testing';
 import { Page } from '../src/quiz/attempt-page';
 
 /** Shows the page of the attempt that the network answers. */
-export const showAttemptPage = () =>
+export const showAttemptPage = (language?: Language) =>
   renderWithStore(<Page />, {
+    language,
     slices: [userSlice],
     texts: ['learning', 'validation'],
     signedIn: true,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { Button } from '@lms/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from './field-props';
 import { InlineRich } from './inline-rich';
 import styles from './question.module.css';
@@ -14,6 +14,7 @@ export const OrderingField = ({ question, response, lang, disabled, onAnswer }: 
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ id: string; by: number }>();
   const options = question.options ?? [];
+  const fieldId = useId();
   const isAnswered = Array.isArray(response);
   const order = isAnswered ? response : options.map(({ id }) => id);
 
@@ -33,9 +34,14 @@ export const OrderingField = ({ question, response, lang, disabled, onAnswer }: 
     onAnswer(order.filter((other) => other !== id).toSpliced(to, 0, id));
     setMoved({ id, by });
   };
+  const textOf = (id: string) => (
+    <InlineRich html={options.find((option) => option.id === id)?.text ?? ''} lang={lang} />
+  );
   const moveButton = (id: string, index: number, by: -1 | 1) => (
     <Button
+      id={`${fieldId}-${index}-${by}`}
       look="plain"
+      aria-labelledby={`${fieldId}-${index}-${by} ${fieldId}-${index}`}
       aria-label={t(by < 0 ? 'learning.question.moveUp' : 'learning.question.moveDown', {
         number: index + 1,
       })}
@@ -52,7 +58,7 @@ export const OrderingField = ({ question, response, lang, disabled, onAnswer }: 
       <ol ref={list} className={styles['options']}>
         {order.map((id, index) => (
           <li key={id} data-id={id} className={styles['element']}>
-            <InlineRich html={options.find((option) => option.id === id)?.text ?? ''} lang={lang} />
+            <span id={`${fieldId}-${index}`}>{textOf(id)}</span>
             <span className={styles['moves']}>
               {moveButton(id, index, -1)}
               {moveButton(id, index, 1)}
@@ -61,11 +67,15 @@ export const OrderingField = ({ question, response, lang, disabled, onAnswer }: 
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {moved &&
-          t('learning.question.moved', {
-            number: order.indexOf(moved.id) + 1,
-            total: order.length,
-          })}
+        {moved && (
+          <>
+            {textOf(moved.id)}{' '}
+            {t('learning.question.moved', {
+              number: order.indexOf(moved.id) + 1,
+              total: order.length,
+            })}
+          </>
+        )}
       </p>
       {!isAnswered && !disabled && (
         <div className={styles['asShown']}>

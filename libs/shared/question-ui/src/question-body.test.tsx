@@ -1,4 +1,4 @@
-import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
+import type { Language, LearnerQuestion, QuestionResponse } from '@lms/contract';
 import { renderWithStore } from '@lms/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -9,27 +9,29 @@ import { ResponseText } from './response-text';
 const base = { id: 'q', text: '<p>What?</p>', mark: 1 };
 const option = (id: string) => ({ id, text: `<i>${id}</i>` });
 
-const show = async (question: LearnerQuestion) => {
+const show = async (question: LearnerQuestion, language?: Language) => {
   let last: QuestionResponse = null;
   const Answering = () => {
     const [response, setResponse] = useState<QuestionResponse>(null);
     last = response;
     return (
       <>
-        <QuestionBody
-          textId="text"
-          question={question}
-          response={response}
-          lang="en"
-          onAnswer={setResponse}
-        />
+        <fieldset aria-labelledby="text">
+          <QuestionBody
+            textId="text"
+            question={question}
+            response={response}
+            lang="en"
+            onAnswer={setResponse}
+          />
+        </fieldset>
         <output>
           <ResponseText question={question} response={response} lang="en" />
         </output>
       </>
     );
   };
-  const view = await renderWithStore(<Answering />, { texts: ['learning'] });
+  const view = await renderWithStore(<Answering />, { texts: ['learning'], language });
   return { ...view, response: () => last };
 };
 
@@ -47,6 +49,20 @@ describe('a text with blanks', () => {
       { id: 'z', kind: 'CHOICES', options: [{ id: 'p', text: 'red' }] },
     ],
   };
+
+  it('names its group, with the blanks in it', async () => {
+    await show({
+      ...question,
+      text: '<p>Rice grows in [[1]].</p>',
+      blanks: [{ id: 'x', kind: 'TEXT' }],
+    });
+    expect(screen.getByRole('group')).toHaveAccessibleName('Rice grows in .');
+  });
+
+  it('numbers its fields in the digits of the reader', async () => {
+    await show(question, 'bn');
+    expect(screen.getByRole('textbox', { name: 'শূন্যস্থান ১' })).toBeVisible();
+  });
 
   it('has each field at its place, and one without a place below', async () => {
     const { user, response } = await show(question);
@@ -72,6 +88,7 @@ describe('a text with blanks', () => {
 });
 
 describe('an order', () => {
+  const moved = () => within(screen.getByRole('group')).getByRole('status');
   const question: LearnerQuestion = {
     ...base,
     type: 'ORDERING',
@@ -81,17 +98,24 @@ describe('an order', () => {
   it('is no answer until something moves, and keeps the focus on what moves', async () => {
     const { user, response } = await show(question);
     expect(output()).toHaveTextContent('No answer');
-    await user.click(screen.getByRole('button', { name: 'Move number 1 down' }));
+    await user.click(screen.getByRole('button', { name: 'Move number 1 down b' }));
     expect(response()).toEqual(['a', 'b', 'c']);
-    expect(screen.getByRole('button', { name: 'Move number 2 down' })).toHaveFocus();
-    expect(screen.getByText('Moved to position 2 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move number 2 down b' })).toHaveFocus();
+    expect(moved()).toHaveTextContent(/^b Moved to position 2 of 3$/);
     expect([...output().querySelectorAll('ol > li')].map((item) => item.textContent)).toEqual([
       'a',
       'b',
       'c',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Move number 3 down' }));
+    await user.click(screen.getByRole('button', { name: 'Move number 3 down c' }));
     expect(response()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('says where a thing stands in the digits of the reader', async () => {
+    const { user } = await show(question, 'bn');
+    await user.click(screen.getByRole('button', { name: '১ নম্বরটি নিচে নিন b' }));
+    expect(screen.getByRole('button', { name: '২ নম্বরটি উপরে নিন b' })).toBeVisible();
+    expect(moved()).toHaveTextContent('b ৩টির মধ্যে ২ নম্বর স্থানে');
   });
 
   it('can be taken as it stands', async () => {

@@ -25,23 +25,27 @@ const fields: Record<LearnerQuestion['type'], ComponentType<FieldProps>> = {
 
 /**
  * A question's text and inputs, as learners see them; its texts are in the `learning` namespace.
- * `textId` is the id of the text, for labels; a FILL_IN_BLANKS text contains its inputs and is not
- * a label.
+ * `textId` is the id of the text, for labels; that of FILL_IN_BLANKS contains its inputs.
  */
 export const QuestionBody = ({ textId, ...props }: FieldProps & { textId: string }) => {
   const { t } = useTranslation();
   const { question, lang } = props;
   const Field = fields[question.type];
+  if (question.type === 'FILL_IN_BLANKS') {
+    return (
+      <div id={textId}>
+        <Field {...props} />
+      </div>
+    );
+  }
   return (
     <>
-      {question.type !== 'FILL_IN_BLANKS' && (
-        <div id={textId}>
-          <RichText html={question.text} lang={lang} />
-          {question.type === 'MULTIPLE_CHOICE' && (
-            <p className={styles['note']}>{t('learning.question.several')}</p>
-          )}
-        </div>
-      )}
+      <div id={textId}>
+        <RichText html={question.text} lang={lang} />
+        {question.type === 'MULTIPLE_CHOICE' && (
+          <p className={styles['note']}>{t('learning.question.several')}</p>
+        )}
+      </div>
       <Field {...props} />
     </>
   );

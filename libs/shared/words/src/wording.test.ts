@@ -35,6 +35,8 @@ const oddEnglish: [string, RegExp][] = [
   ['undo', /\b(take|taken|takes) (it |this )?back\b/i],
   ['not found', /\b(is|are) not there\b/i],
   ['disabled people', /people with disabilit/i],
+  ['instructors', /teacher/i],
+  ['can’t be undone', /cannot be undone/],
   ['slum dwellers', /informal settlement|in slums/i],
 ];
 
@@ -58,6 +60,12 @@ const secondBengali: [string, RegExp][] = [
   ['নথি', /ডকুমেন্ট/],
   ['ইমেইল', /(?<!ই)মেইল|ইমেল/],
   ['প্রশাসক', /অ্যাডমিন/],
+  ['লিখিত রূপ', /প্রতিলিপি/],
+  ['প্রশিক্ষক', /(?<!প্র)শিক্ষক/],
+  ['প্রাকদর্শন', /প্রিভিউ/],
+  ['পেমেন্ট ব্যর্থ', /পরিশোধ ব্যর্থ/],
+  ['কোর্স খুঁজুন', /^কোর্সে খুঁজুন/],
+  ['তালাবদ্ধ', /^বন্ধ আছে/],
   ['এখনো, কখনো, উপর', /এখনও|কখনও|ওপর/],
 ];
 

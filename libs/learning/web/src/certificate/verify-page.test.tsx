@@ -83,6 +83,25 @@ describe('verification', () => {
     expect(location()).toBe(`/verify/${serial}`);
   });
 
+  it('asks in its own words for a number that was left out', async () => {
+    const { user, location } = await show('/verify', '/verify');
+    const field = screen.getByRole('textbox', { name: 'Certificate number' });
+    for (const typed of ['{Enter}', ' {Enter}']) {
+      await user.type(field, typed);
+      expect(screen.getByRole('alert')).toHaveTextContent('Enter the certificate number first.');
+      expect(field).toBeInvalid();
+      expect(field).toHaveFocus();
+    }
+    await user.type(field, 'L');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(location()).toBe('/verify');
+  });
+
+  it('asks whoever sent the form of the landing page without a number', async () => {
+    await show('/verify?serial=', '/verify');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the certificate number first.');
+  });
+
   it('answers the form that was sent before any script had run', async () => {
     onCall('get', '/certificate/verify/:serial', { status: 'VALID', certificate });
     await show('/verify?serial=lms+y60kj+v473b+7haas+79f8m', '/verify');

@@ -1,3 +1,4 @@
+import type { Language } from '@lms/contract';
 import type { Attempt } from '@lms/learning/contract';
 import { onCall } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { showAttemptPage } from '../../testing/attempt-page';
 import { buildAttempt, buildCourse, quizStart } from '../../testing/samples';
 
-const show = async (attempt: Attempt) => {
+const show = async (attempt: Attempt, language?: Language) => {
   onCall('get', '/learning/attempt/:id', () => attempt);
-  await showAttemptPage();
+  await showAttemptPage(language);
   await screen.findByRole('heading', { level: 1, name: attempt.title });
 };
 
@@ -44,6 +45,28 @@ describe('the result of an attempt', () => {
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeVisible();
   });
 
+  it('numbers gaps in the digits of the reader', async () => {
+    const blanks = [{ id: 'x', kind: 'TEXT' as const }];
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        questions: [{ id: 'q', type: 'FILL_IN_BLANKS', text: 'Rice [[1]].', mark: 1, blanks }],
+        result: {
+          score: 0,
+          maxScore: 1,
+          percent: 0,
+          passed: false,
+          review: { q: { state: 'wrong' } },
+          topics: [],
+          certificateSerial: null,
+          uncounted: [],
+        },
+      }),
+      'bn',
+    );
+    expect(screen.getByText('Rice ____ (১).')).toBeVisible();
+  });
+
   it('leads from a topic back to the lessons that teach it', async () => {
     const marks = { score: 1, maxScore: 4, percent: 25, passed: false };
     const lessons = [{ id: 'article', title: 'Plain words' }];
@@ -55,7 +78,7 @@ describe('the result of an attempt', () => {
           review: {},
           topics: [
             { topic: 'words', questionCount: 2, rightCount: 0, lessons },
-            { topic: 'figures', questionCount: 2, rightCount: 2, lessons: [] },
+            { topic: 'সংখ্যা', questionCount: 2, rightCount: 2, lessons: [] },
           ],
           certificateSerial: null,
           uncounted: [],
@@ -63,9 +86,10 @@ describe('the result of an attempt', () => {
       }),
     );
     const topics = within(screen.getByRole('region', { name: 'By topic' }));
-    expect(topics.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      'words',
-      'figures',
+    const names = topics.getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent, lang }) => [textContent, lang])).toEqual([
+      ['words', 'en'],
+      ['সংখ্যা', 'bn'],
     ]);
     expect(topics.getByText('0 of 2 right')).toBeVisible();
     expect(topics.getByRole('link')).toHaveAttribute('href', '/learn/course/lesson/article');
@@ -224,9 +248,32 @@ describe('the result of an attempt', () => {
       }),
     );
     expect(screen.getByText('Passed')).toBeVisible();
+    expect(screen.getByText(/^Congratulations!/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your certificate' })).toHaveAttribute(
       'href',
       '/certificate/LMS-1',
     );
+  });
+
+  it('tells who fails after an earlier pass that the course stays completed', async () => {
+    await show(
+      buildAttempt({
+        status: 'GRADED',
+        result: {
+          score: 0,
+          maxScore: 4,
+          percent: 0,
+          passed: false,
+          review: {},
+          topics: [],
+          certificateSerial: 'LMS-1',
+          uncounted: [],
+        },
+      }),
+    );
+    expect(screen.getByText('Not passed')).toBeVisible();
+    expect(screen.getByText(/already completed this course.*stays valid/)).toBeVisible();
+    expect(screen.queryByText(/^Congratulations!/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your certificate' })).toBeVisible();
   });
 });

@@ -99,7 +99,15 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
           </div>
           <Uncounted {...attempt} />
           {quiz && !hasPassed && <AttemptsLeft quiz={quiz} />}
-          {result?.certificateSerial && <p>{t('learning.player.courseDone')}</p>}
+          {result?.certificateSerial && (
+            <p>
+              {t(
+                result.passed === false
+                  ? 'learning.result.stillDone'
+                  : 'learning.player.courseDone',
+              )}
+            </p>
+          )}
           <div className={styles['actions']}>
             {result?.certificateSerial && (
               <ButtonLink to={`/certificate/${result.certificateSerial}`}>

@@ -72,18 +72,26 @@ beforeEach(() => {
   onCall('put', '/learning/attempt/:id/answers', saved);
 });
 
-it('keeps what can’t be sent on the device, says so, and forgets it once it has arrived', async () => {
-  onCall('put', '/learning/attempt/:id/answers', offline);
-  const { user, location } = await show(buildAttempt());
-  await user.click(await screen.findByRole('radio', { name: 'Everybody' }));
-  expect(await screen.findByText(/^No connection. Carry on: 1 answer is kept/)).toBeVisible();
-  expect(await keptOf('me')).toMatchObject([{ answer: { response: 'b' } }]);
-  await user.click(screen.getByRole('link', { name: 'Back to the lesson' }));
-  expect(location()).toBe('/learn/course/lesson/quiz');
-  onCall('put', '/learning/attempt/:id/answers', saved);
-  window.dispatchEvent(new Event('online'));
-  await waitFor(async () => expect(await keptOf('me')).toEqual([]));
-});
+it.each([
+  ['can’t be sent', offline()],
+  ['is refused by a fault', problem(500, 'server.fault')],
+])(
+  'keeps what %s on the device, says so, and forgets it once it has arrived',
+  async (_, answer) => {
+    onCall('put', '/learning/attempt/:id/answers', answer);
+    const { user, location } = await show(buildAttempt());
+    await user.click(await screen.findByRole('radio', { name: 'Everybody' }));
+    expect(
+      await screen.findByText(/^Not saved on the server yet. Carry on: 1 answer is kept/),
+    ).toBeVisible();
+    expect(await keptOf('me')).toMatchObject([{ answer: { response: 'b' } }]);
+    await user.click(screen.getByRole('link', { name: 'Back to the lesson' }));
+    expect(location()).toBe('/learn/course/lesson/quiz');
+    onCall('put', '/learning/attempt/:id/answers', saved);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect(await keptOf('me')).toEqual([]));
+  },
+);
 
 it('shows and sends what a closed page left, with the time at which it was given', async () => {
   const attempt = buildAttempt();

@@ -1,5 +1,5 @@
 import type { LearnerQuestion, QuestionResponse } from '@lms/contract';
-import { useTranslation } from '@lms/i18n';
+import { type Formats, useTranslation } from '@lms/i18n';
 import type { QuestionReview } from '@lms/learning/contract';
 import { ResponseText } from '@lms/question-ui';
 import { Icon, RichText } from '@lms/ui';
@@ -14,7 +14,11 @@ const icons = {
 } as const;
 
 /** Replaces blanks, which are answered below, by numbered gaps. */
-const withGaps = (html: string) => html.replaceAll(/\[\[(\d{1,4})\]\]/g, '____ ($1)');
+const withGaps = (html: string, formats: Formats) =>
+  html.replaceAll(
+    /\[\[(\d{1,4})\]\]/g,
+    (_, number: string) => `____ (${formats.number(Number(number))})`,
+  );
 
 interface QuestionReviewCardProps {
   question: LearnerQuestion;
@@ -47,7 +51,7 @@ export const QuestionReviewCard = (props: QuestionReviewCardProps) => {
           )}
         </p>
       )}
-      <RichText html={withGaps(question.text)} lang={lang} />
+      <RichText html={withGaps(question.text, formats)} lang={lang} />
       <dl className={styles['answers']}>
         <dt>{t('learning.result.yourAnswer')}</dt>
         <dd>

@@ -11,6 +11,9 @@ interface TopicsProps {
   topics: TopicResult[];
 }
 
+/** A tag is in whatever language its author wrote, not in that of the course. */
+const languageOf = (tag: string) => (/\p{Script=Bengali}/u.test(tag) ? 'bn' : 'en');
+
 /** Result by topic, with the way back to the lessons that teach what was answered wrong. */
 export const Topics = ({ courseId, lang, topics }: TopicsProps) => {
   const { t } = useTranslation();
@@ -21,7 +24,7 @@ export const Topics = ({ courseId, lang, topics }: TopicsProps) => {
       <ul>
         {topics.map(({ topic, questionCount, rightCount, lessons }) => (
           <li key={topic}>
-            <h3 lang={lang}>{topic}</h3>
+            <h3 lang={languageOf(topic)}>{topic}</h3>
             <Progress
               value={(rightCount / questionCount) * 100}
               text={t('learning.result.topicRight', { right: rightCount, count: questionCount })}
