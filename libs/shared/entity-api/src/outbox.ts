@@ -1,5 +1,3 @@
-import { type CallProblem, toCallProblem } from './problem';
-
 /** `done`: accepted or refused for good. `later`: a temporary failure, to be retried. */
 export type SendResult = 'done' | 'later';
 
@@ -15,20 +13,6 @@ export type Outbox<T> = ReturnType<typeof createOutbox<T>>;
 
 const firstRetryMs = 2_000;
 const maxRetryMs = 15_000;
-
-const temporaryCodes: CallProblem['code'][] = [
-  'offline',
-  'server.fault',
-  'server.unavailable',
-  'request.tooMany',
-  // The session could not be renewed because the connection was lost.
-  'auth.required',
-  // The session has ended; the learner may sign in again on this page.
-  'auth.sessionEnded',
-];
-
-/** Tells whether a failed call is worth a retry. */
-export const isTemporary = (error: unknown) => temporaryCodes.includes(toCallProblem(error).code);
 
 /**
  * Queue in memory of values that have to reach the server. Each key has one call at a time, so the
