@@ -110,7 +110,7 @@ describe('who reads reports', () => {
     const answers = await Promise.all([
       as.delete(`/report-schedule/${id}`),
       as.delete(`/report-schedule/${id}`),
-      as.put(`/report-schedule/${id}`, scheduled(orgAdmin.id)),
+      as.put(`/report-schedule/${id}`, { ...scheduled(orgAdmin.id), version: 1 }),
     ]);
     for (const { statusCode } of answers) expect([200, 204, 404]).toContain(statusCode);
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);

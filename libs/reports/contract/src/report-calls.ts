@@ -151,8 +151,10 @@ export const reportScheduleSchema = object({
     .max(maxRecipients, code('max'))
     .required(code('required')),
 });
-/** Body of `POST` and `PUT /report-schedule`. */
+/** Body of `POST /report-schedule`. */
 export type ReportScheduleInput = InferType<typeof reportScheduleSchema> & ReportFileInput;
+/** Body of `PUT /report-schedule/:id`: the schedule, and the version that it was read at. */
+export type ReportScheduleUpdate = ReportScheduleInput & Pick<Entity, 'version'>;
 
 /** Item of the answer of `GET /report-schedule/recipients?report=`: a person the reader may choose. */
 export type ReportRecipient = ReportSchedule['recipients'][number];

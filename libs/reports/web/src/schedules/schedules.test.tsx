@@ -1,5 +1,9 @@
-import type { ReportSchedule, ReportScheduleInput } from '@lms/reports/contract';
-import { chooseFromMenu, chooseOption, onCall } from '@lms/testing';
+import type {
+  ReportSchedule,
+  ReportScheduleInput,
+  ReportScheduleUpdate,
+} from '@lms/reports/contract';
+import { chooseFromMenu, chooseOption, onCall, problem } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../../testing/reports';
@@ -144,6 +148,47 @@ it('keeps what a schedule holds when it is edited, unless the reader takes what 
   );
   await save();
   expect(sent.at(-1)?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
+});
+
+it('offers to combine what was typed with what another tab saved meanwhile', async () => {
+  const held = { filter: { courseStatus: 'DRAFT' } };
+  const state = { report: 'course-report', format: 'csv', language: 'en', query: {} } as const;
+  const stored = { ...state, name: 'Drafts', frequency: 'DAILY', recipientIds: [rahima.id] };
+  take({ body: stored });
+  onCall('put', '/report-schedule/:id', ({ body }) => {
+    const { version } = body as ReportScheduleUpdate;
+    if (version === 7) return take({ body });
+    return problem(409, 'entity.conflict', { savedBy: { name: 'Karim', at: '2026-09-01T00:00Z' } });
+  });
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
+  await user.click(await screen.findByRole('button', { name: 'Edit “Drafts”' }));
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  take({ body: { ...stored, name: 'Theirs', frequency: 'MONTHLY', query: held } });
+  schedules = schedules.map((one) => ({ ...one, version: 7 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Karim saved this/)).toBeVisible();
+  expect(name).toHaveValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText(/was saved elsewhere as: Theirs/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 7, name: 'Mine' }));
+  expect(sent.at(-1)).toMatchObject({ frequency: 'MONTHLY', query: held });
+});
+
+it('says so when the schedule to combine with was deleted', async () => {
+  const state = { report: 'course-report', format: 'csv', language: 'en', query: {} } as const;
+  take({ body: { ...state, name: 'Drafts', frequency: 'DAILY', recipientIds: [rahima.id] } });
+  onCall('put', '/report-schedule/:id', () => problem(409, 'entity.conflict'));
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
+  await user.click(await screen.findByRole('button', { name: 'Edit “Drafts”' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  schedules = [];
+  await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText(/It may have been removed/)).toBeVisible();
 });
 
 it('says why it has stopped to whoever comes by the notification, and starts again', async () => {
