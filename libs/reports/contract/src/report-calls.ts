@@ -136,7 +136,7 @@ export interface ReportSchedule extends Entity, ReportFileInput {
   recipients: { id: string; name: string; email: string }[];
   author: string;
   stopReason: ReportScheduleStop | null;
-  /** Next run; for a stopped schedule, when it stopped. */
+  /** Next run; for a stopped schedule, the first that is left out. */
   nextRunAt: string;
   lastRunAt: string | null;
 }

@@ -110,6 +110,25 @@ describe('a schedule that can’t go on', () => {
     expect(await told(colleague)).toEqual(stopped('AUTHOR_INACTIVE'));
   });
 
+  it('is started again by its author whose account is active again', async () => {
+    const id = await create([colleague]);
+    for (const status of ['INACTIVE', 'ACTIVE']) {
+      const change = { ids: [author.id], status, reason: 'On leave' };
+      const answer = await as(test.users.system).put('/user/updateStatus', change);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    expect(await list(author)).toMatchObject([
+      { id, stopReason: 'AUTHOR_INACTIVE', nextRunAt: '2026-03-02T00:00:00.000Z' },
+    ]);
+    expect((await save(author, id, [colleague])).statusCode).toBe(200);
+    expect(await list(author)).toMatchObject([{ id, stopReason: null }]);
+    expect(await list(colleague)).toEqual([]);
+    await nextMorning();
+    expect(await test.db.$count(reportFiles)).toBe(1);
+    const mails = await readOutbox(test);
+    expect(mails.filter((mail) => mail.includes(colleague.username))).toHaveLength(1);
+  });
+
   it('stops at once when the organization of its author is closed', async () => {
     await create([stranger], stranger);
     const change = { ids: [stranger.organizationId], status: 'INACTIVE', reason: 'Closed' };

@@ -123,7 +123,7 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
       {stopReason && (
         <p className={styles['stopped']}>
           <strong>{t('reports.schedule.stopped')}</strong>{' '}
-          {t('reports.schedule.stoppedAt', { time, context: stopReason })}
+          {t('reports.schedule.stopReason', { context: stopReason })}
         </p>
       )}
       <p className={styles['facts']}>
