@@ -78,7 +78,9 @@ describe('who reads reports', () => {
       .set({ organizationId: test.organizations.other.id, username: 'private@test.lms' })
       .where(eq(users.name, 'Leaver'));
     const answer = await test.as(orgAdmin).get('/report-schedule?report=course-report');
-    expect(answer.json<ReportSchedule[]>()).toMatchObject([{ recipients: [{ id: orgAdmin.id }] }]);
+    expect(answer.json<ReportSchedule[]>()).toMatchObject([
+      { recipients: [{ id: orgAdmin.id }], lostRecipients: 1 },
+    ]);
     expect(answer.body).not.toContain('private@test.lms');
     expect(answer.body).not.toContain('view');
   });

@@ -134,6 +134,8 @@ export interface ReportSchedule extends Entity, ReportFileInput {
   frequency: ReportFrequency;
   /** Recipients who would receive it now. */
   recipients: { id: string; name: string; email: string }[];
+  /** Number of chosen recipients who would not receive it now. */
+  lostRecipients: number;
   author: string;
   stopReason: ReportScheduleStop | null;
   /** Next run; for a stopped schedule, the first that is left out. */

@@ -178,6 +178,9 @@ describe('a schedule that can’t go on', () => {
     const id = await create([one, other]);
     await move(one, { status: 'INACTIVE' });
     await move(other, { organizationId: test.organizations.other.id });
+    expect(await list(author)).toMatchObject([
+      { id, stopReason: null, recipients: [], lostRecipients: 2 },
+    ]);
     await nextMorning();
     await nothingWasSent();
     expect(await list(author)).toMatchObject([{ id, stopReason: 'NO_RECIPIENTS', recipients: [] }]);

@@ -17,7 +17,9 @@ const take = ({ body }: { body: unknown }) => {
   const entity = { id: rowId(6), createdAt: '', updatedAt: '', version: 1 };
   const state = { author: 'Somebody', stopReason: null, lastRunAt: null };
   const times = { nextRunAt: '2026-09-06T00:00:00.000Z' };
-  schedules = [{ ...entity, ...state, ...times, ...input, recipients: [rahima] }];
+  schedules = [
+    { ...entity, ...state, ...times, ...input, recipients: [rahima], lostRecipients: 0 },
+  ];
   return { id: rowId(6) };
 };
 
@@ -189,6 +191,28 @@ it('says so when the schedule to combine with was deleted', async () => {
   schedules = [];
   await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
   expect(await screen.findByText(/It may have been removed/)).toBeVisible();
+});
+
+it('says who no longer receives it, and promises nothing when it is for nobody', async () => {
+  const state = { report: 'course-report', format: 'csv', language: 'en', query: {} } as const;
+  take({ body: { ...state, name: 'Drafts', frequency: 'DAILY', recipientIds: [rahima.id] } });
+  schedules = schedules.flatMap((one) => [
+    { ...one, lostRecipients: 1 },
+    { ...one, id: rowId(5), name: 'Orphans', recipients: [], lostRecipients: 2 },
+  ]);
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('li');
+  const some = await rowOf('Drafts');
+  const none = await rowOf('Orphans');
+  expect(some).toHaveTextContent(
+    /Daily · CSV · Rahima Khatun · 1 recipient no longer receives it · Next:/,
+  );
+  expect(some).not.toHaveTextContent('Nobody');
+  expect(none).toHaveTextContent(
+    'Nobody receives it. Choose its recipients; otherwise it stops at the next run.',
+  );
+  expect(none).not.toHaveTextContent(/Next:|no longer/);
 });
 
 it('says why it has stopped to whoever comes by the notification, and starts again', async () => {
