@@ -88,7 +88,7 @@ export const reportKeepingRows: CallRows = {
   }),
   'PUT /report-schedule/:id': keeping(async (at) => ({
     ...(await schedule(at)),
-    body: { ...scheduleInput(at), recipientIds: [at.caller.id] },
+    body: { ...scheduleInput(at), recipientIds: [at.caller.id], version: 1 },
   })),
   'DELETE /report-schedule/:id': keeping(schedule, { done: 204 }),
 };

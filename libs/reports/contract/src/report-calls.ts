@@ -134,9 +134,11 @@ export interface ReportSchedule extends Entity, ReportFileInput {
   frequency: ReportFrequency;
   /** Recipients who would receive it now. */
   recipients: { id: string; name: string; email: string }[];
+  /** Number of chosen recipients who would not receive it now. */
+  lostRecipients: number;
   author: string;
   stopReason: ReportScheduleStop | null;
-  /** Next run; for a stopped schedule, when it stopped. */
+  /** Next run; for a stopped schedule, the first that is left out. */
   nextRunAt: string;
   lastRunAt: string | null;
 }
@@ -151,8 +153,10 @@ export const reportScheduleSchema = object({
     .max(maxRecipients, code('max'))
     .required(code('required')),
 });
-/** Body of `POST` and `PUT /report-schedule`. */
+/** Body of `POST /report-schedule`. */
 export type ReportScheduleInput = InferType<typeof reportScheduleSchema> & ReportFileInput;
+/** Body of `PUT /report-schedule/:id`: the schedule, and the version that it was read at. */
+export type ReportScheduleUpdate = ReportScheduleInput & Pick<Entity, 'version'>;
 
 /** Item of the answer of `GET /report-schedule/recipients?report=`: a person the reader may choose. */
 export type ReportRecipient = ReportSchedule['recipients'][number];

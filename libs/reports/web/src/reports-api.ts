@@ -10,11 +10,14 @@ import type {
   ReportRow,
   ReportSchedule,
   ReportScheduleInput,
+  ReportScheduleUpdate,
   ReportSummary,
   ReportView,
   ReportViewInput,
 } from '@lms/reports/contract';
 
+type SavedSchedule =
+  { id?: undefined; input: ReportScheduleInput } | { id: string; input: ReportScheduleUpdate };
 interface Asked<Query> {
   name: ReportName;
   query: Query;
@@ -93,7 +96,7 @@ export const reportsApi = api.injectEndpoints({
     getReportRecipients: build.query<ReportRecipient[], ReportName>({
       query: (report) => ({ url: '/report-schedule/recipients', params: { report } }),
     }),
-    saveReportSchedule: build.mutation<unknown, { id?: string; input: ReportScheduleInput }>({
+    saveReportSchedule: build.mutation<unknown, SavedSchedule>({
       query: ({ id, input }) => ({
         url: id ? `/report-schedule/${id}` : '/report-schedule',
         method: id ? 'PUT' : 'POST',

@@ -91,7 +91,12 @@ export const listSchedules = async (
     const recipients = readers.filter(
       (one) => view === seen && ids.includes(one.userId) && viewOf(definition, one) === view,
     );
-    return { ...schedule, columns: columns ?? undefined, recipients: recipients.map(named) };
+    return {
+      ...schedule,
+      columns: columns ?? undefined,
+      recipients: recipients.map(named),
+      lostRecipients: ids.length - recipients.length,
+    };
   });
 };
 

@@ -1,8 +1,9 @@
-import { code } from '@lms/contract';
+import { code, wholeNumber } from '@lms/contract';
 import {
   reportName,
   type ReportScheduleInput,
   reportScheduleSchema,
+  type ReportScheduleUpdate,
   reportsPermissions,
 } from '@lms/reports/contract';
 import {
@@ -11,7 +12,13 @@ import {
   reportSchedules,
   type Transaction,
 } from '@lms/server/database';
-import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
+import {
+  type Deps,
+  lastChangedBy,
+  ProblemError,
+  recordActivity,
+  route,
+} from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { object, type Schema } from 'yup';
@@ -29,9 +36,10 @@ const entity = 'report-schedule';
 const maxSchedules = 50;
 
 const ofReport = object({ report: reportName().required(code('required')) }).noUnknown();
-const bodySchema = reportScheduleSchema
-  .shape(fileFields())
-  .noUnknown() as unknown as Schema<ReportScheduleInput>;
+const inputSchema = reportScheduleSchema.shape(fileFields()).noUnknown();
+const updateSchema = inputSchema.shape({
+  version: wholeNumber({ min: 1, max: 2_147_483_647 }).required(code('required')),
+});
 
 export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: ReportRegistry) => {
   const { db } = deps.database;
@@ -96,7 +104,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
     path: '/report-schedule',
     summary: 'Have a report mailed by itself; asked for again, it is the same schedule',
     access,
-    body: bodySchema,
+    body: inputSchema as unknown as Schema<ReportScheduleInput>,
     async handle({ caller, body, request, reply }) {
       const { ids, values } = await check(caller, body);
       const { userId } = caller;
@@ -126,16 +134,22 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
   route(app, {
     method: 'PUT',
     path: '/report-schedule/:id',
-    summary: 'Change a schedule; one that has stopped starts again, with the caller as its author',
+    summary:
+      'Change a schedule, if nobody else changed it since `version`; one that has stopped starts again, with the caller as its author',
     access,
-    async handle({ caller, body, params: { id }, request }) {
-      const { ids, values } = await check(caller, body);
+    body: updateSchema as unknown as Schema<ReportScheduleUpdate>,
+    async handle({ caller, body: { version, ...input }, params: { id }, request }) {
+      const { ids, values } = await check(caller, input);
       const at = deps.now().toISOString();
       await db.transaction(async (tx) => {
-        await requireOpen(tx, caller, id);
+        const stored = await requireOpen(tx, caller, id);
+        if (stored.version !== version) {
+          const savedBy = { name: await lastChangedBy(tx, id), at: stored.updatedAt };
+          throw new ProblemError('entity.conflict', undefined, savedBy);
+        }
         await tx
           .update(reportSchedules)
-          .set({ ...values, userId: caller.userId, stopReason: null })
+          .set({ ...values, userId: caller.userId, stopReason: null, version: version + 1 })
           .where(eq(reportSchedules.id, id));
         await setRecipients(tx, id, ids);
         await planRun(tx, deps, id, values.nextRunAt);
@@ -144,7 +158,6 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
       });
       return { id };
     },
-    body: bodySchema,
   });
   route(app, {
     method: 'DELETE',

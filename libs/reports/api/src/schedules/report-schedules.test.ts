@@ -108,7 +108,7 @@ describe('a schedule of a report', () => {
   it('takes another time and other recipients when it is changed', async () => {
     const id = await create([orgAdmin()], orgAdmin());
     const colleague = await person('colleague', orgAdmin());
-    const body = input([colleague], { frequency: 'MONTHLY', name: 'Each month' });
+    const body = input([colleague], { frequency: 'MONTHLY', name: 'Each month', version: 1 });
     const answer = await test.as(orgAdmin()).put(`/report-schedule/${id}`, body);
     expect(answer.statusCode, answer.body).toBe(200);
     await nextMorning();
@@ -116,6 +116,31 @@ describe('a schedule of a report', () => {
     expect(await test.db.select().from(reportSchedules)).toMatchObject([
       { name: 'Each month', nextRunAt: '2026-04-01T00:00:00.000Z' },
     ]);
+  });
+
+  it('is not saved over what another tab saved meanwhile', async () => {
+    const id = await create([orgAdmin()], orgAdmin());
+    const save = (name: string, more: object = { version: 1 }) => {
+      const client = createSignedInClient(test.app, test.deps, orgAdmin().id);
+      return client.put(`/report-schedule/${id}`, input([orgAdmin()], { name, ...more }));
+    };
+    const stored = () => test.db.select().from(reportSchedules);
+    const answers = await Promise.all([save('One tab'), save('Other tab')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [saved] = await stored();
+    expect(saved?.version).toBe(2);
+    await nextMorning();
+    const late = await save('Late');
+    expect(late.statusCode).toBe(409);
+    expect(late.json<Problem>()).toMatchObject({
+      code: 'entity.conflict',
+      savedBy: { name: orgAdmin().name, at: saved?.updatedAt },
+    });
+    expect(await stored()).toMatchObject([{ name: saved?.name, version: 2 }]);
+    expect((await save('Late', { version: 2 })).statusCode).toBe(200);
+    const blind = await save('Blind', {});
+    expect(blind.json<Problem>().errors).toEqual([{ field: 'version', code: 'required' }]);
+    expect(await stored()).toMatchObject([{ name: 'Late', version: 3 }]);
   });
 
   it('is one however often and however much at once it is asked for', async () => {
@@ -186,7 +211,8 @@ describe('a schedule of a report', () => {
     const id = await create([colleague], orgAdmin());
     const as = test.as(colleague);
     expect(await list(colleague)).toEqual([]);
-    expect((await as.put(`/report-schedule/${id}`, input([colleague]))).statusCode).toBe(404);
+    const change = input([colleague], { version: 1 });
+    expect((await as.put(`/report-schedule/${id}`, change)).statusCode).toBe(404);
     expect((await as.delete(`/report-schedule/${id}`)).statusCode).toBe(404);
     expect((await test.as(orgAdmin()).delete(`/report-schedule/${id}`)).statusCode).toBe(204);
     await nextMorning();

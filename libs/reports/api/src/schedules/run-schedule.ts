@@ -51,7 +51,8 @@ export const runScheduleJob = (deps: Deps, reports: ReportRegistry) => {
     const nextRunAt = nextRun(schedule.frequency, at).toISOString();
     await tx
       .update(reportSchedules)
-      .set({ nextRunAt, lastRunAt: at.toISOString() })
+      // A run is no change by a person, whose time a conflict tells.
+      .set({ nextRunAt, lastRunAt: at.toISOString(), updatedAt: schedule.updatedAt })
       .where(eq(reportSchedules.id, scheduleId));
     await planRun(tx, deps, scheduleId, nextRunAt);
     const { report, query, format, language, userId, view } = schedule;

@@ -50,6 +50,9 @@ const create = async (recipients: User[], by = author, report?: string) => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ id: string }>().id;
 };
+/** Saves a schedule that nobody has saved since it was made. */
+const save = (by: User, id: string, to: User[], report?: string) =>
+  as(by).put(`/report-schedule/${id}`, { ...input(to, report), version: 1 });
 const nextMorning = async () => {
   test.clock.advance(24 * 60 * 60_000);
   await test.deps.queue.runDue();
@@ -88,7 +91,7 @@ describe('a schedule that can’t go on', () => {
     expect(await told(colleague)).toEqual(stopped('AUTHOR_INACTIVE'));
     expect(await told(stranger)).toEqual([]);
 
-    const answer = await as(colleague).put(`/report-schedule/${id}`, input([colleague]));
+    const answer = await save(colleague, id, [colleague]);
     expect(answer.statusCode, answer.body).toBe(200);
     await move(author, { status: 'ACTIVE' });
     expect(await list(author)).toEqual([]);
@@ -105,6 +108,25 @@ describe('a schedule that can’t go on', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await list(colleague)).toMatchObject([{ stopReason: 'AUTHOR_INACTIVE' }]);
     expect(await told(colleague)).toEqual(stopped('AUTHOR_INACTIVE'));
+  });
+
+  it('is started again by its author whose account is active again', async () => {
+    const id = await create([colleague]);
+    for (const status of ['INACTIVE', 'ACTIVE']) {
+      const change = { ids: [author.id], status, reason: 'On leave' };
+      const answer = await as(test.users.system).put('/user/updateStatus', change);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    expect(await list(author)).toMatchObject([
+      { id, stopReason: 'AUTHOR_INACTIVE', nextRunAt: '2026-03-02T00:00:00.000Z' },
+    ]);
+    expect((await save(author, id, [colleague])).statusCode).toBe(200);
+    expect(await list(author)).toMatchObject([{ id, stopReason: null }]);
+    expect(await list(colleague)).toEqual([]);
+    await nextMorning();
+    expect(await test.db.$count(reportFiles)).toBe(1);
+    const mails = await readOutbox(test);
+    expect(mails.filter((mail) => mail.includes(colleague.username))).toHaveLength(1);
   });
 
   it('stops at once when the organization of its author is closed', async () => {
@@ -145,9 +167,8 @@ describe('a schedule that can’t go on', () => {
     await nothingWasSent();
     expect(await told(author)).toEqual(stopped('ACCESS_LOST'));
     expect(await list(author)).toMatchObject([{ id, stopReason: 'ACCESS_LOST', recipients: [] }]);
-    const again = (to: User[]) => as(author).put(`/report-schedule/${id}`, input(to));
-    expect((await again([colleague])).statusCode).toBe(400);
-    expect((await again([author, stranger])).statusCode).toBe(200);
+    expect((await save(author, id, [colleague])).statusCode).toBe(400);
+    expect((await save(author, id, [author, stranger])).statusCode).toBe(200);
     expect(await list(colleague)).toEqual([]);
     expect(await list(stranger)).toEqual([]);
   });
@@ -157,6 +178,9 @@ describe('a schedule that can’t go on', () => {
     const id = await create([one, other]);
     await move(one, { status: 'INACTIVE' });
     await move(other, { organizationId: test.organizations.other.id });
+    expect(await list(author)).toMatchObject([
+      { id, stopReason: null, recipients: [], lostRecipients: 2 },
+    ]);
     await nextMorning();
     await nothingWasSent();
     expect(await list(author)).toMatchObject([{ id, stopReason: 'NO_RECIPIENTS', recipients: [] }]);
@@ -187,9 +211,8 @@ describe('a schedule that can’t go on', () => {
       expect(await list(curious)).toEqual([]);
       expect(await told(curious)).toEqual([]);
       for (const one of [id, partner]) {
-        const path = `/report-schedule/${one}`;
-        expect((await as(curious).put(path, input([curious]))).statusCode).toBe(404);
-        expect((await as(curious).delete(path)).statusCode).toBe(404);
+        expect((await save(curious, one, [curious])).statusCode).toBe(404);
+        expect((await as(curious).delete(`/report-schedule/${one}`)).statusCode).toBe(404);
       }
     }
     for (const curious of [colleague, abroad, stranger]) {
@@ -198,9 +221,9 @@ describe('a schedule that can’t go on', () => {
       expect((await ask('/report-schedule/recipients')).statusCode).toBe(403);
       const theirs = input([curious], 'wadhwani-summary-report');
       expect((await as(curious).post('/report-schedule', theirs)).statusCode).toBe(403);
-      const path = `/report-schedule/${partner}`;
-      expect((await as(curious).put(path, theirs)).statusCode).toBe(403);
-      expect((await as(curious).delete(path)).statusCode).toBe(404);
+      const saved = await save(curious, partner, [curious], 'wadhwani-summary-report');
+      expect(saved.statusCode).toBe(403);
+      expect((await as(curious).delete(`/report-schedule/${partner}`)).statusCode).toBe(404);
     }
     expect(await test.db.$count(reportSchedules)).toBe(2);
   });

@@ -1,6 +1,13 @@
-import { CheckboxField, Form, SelectField, SubmitButton, TextField } from '@lms/admin-ui';
+import {
+  CheckboxField,
+  EditForm,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useEdit,
+} from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { code } from '@lms/contract';
+import { code, type Problem } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -15,7 +22,7 @@ import {
 import { Loading, Skeleton, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
-import { boolean } from 'yup';
+import { boolean, type InferType } from 'yup';
 import { reportsApi } from '../reports-api';
 import { RecipientsField } from './recipients-field';
 import styles from './schedules.module.css';
@@ -33,12 +40,24 @@ const schema = reportScheduleSchema.shape({
   format: reportFormat().required(code('required')),
   takesShown: boolean(),
 });
+type ScheduleValues = InferType<typeof schema>;
+
+/** Error of a schedule that is no longer in the list. */
+const deleted = { data: { code: 'entity.notFound' } satisfies Partial<Problem> };
 
 const stateOf = ({ report, query, columns, language }: ReportSchedule): ShownReport => ({
   report,
   query,
   columns,
   language,
+});
+
+const toValues = ({ name, frequency, format, recipients }: ReportSchedule): ScheduleValues => ({
+  name,
+  frequency,
+  format,
+  recipientIds: recipients.map(({ id }) => id),
+  takesShown: false,
 });
 
 /**
@@ -50,26 +69,45 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
   const dispatch = useDispatch();
   const { user } = useSession();
   const [save] = reportsApi.useSaveReportScheduleMutation();
+  const [reload] = reportsApi.useLazyGetReportSchedulesQuery();
   const { data: offered = [], isLoading } = reportsApi.useGetReportRecipientsQuery(input.report);
-  // Proposed as recipient of a new schedule.
-  const author = offered.filter(({ id }) => id === user?.id);
-  if (isLoading) {
+  const edit = useEdit<ReportSchedule, ScheduleValues>({
+    item: schedule,
+    start: isLoading
+      ? undefined
+      : {
+          name: title.slice(0, 80),
+          frequency: 'WEEKLY',
+          format: reportFormats[0],
+          // A new schedule is proposed to be for its author.
+          recipientIds: offered.filter(({ id }) => id === user?.id).map(({ id }) => id),
+          takesShown: true,
+        },
+    toInput: toValues,
+    reload: async () => {
+      const { data, error } = await reload(input.report);
+      const saved = data?.find(({ id }) => id === schedule?.id);
+      return error || saved ? { data: saved, error } : { error: deleted };
+    },
+  });
+  if (!edit.opened) {
     return (
       <Loading>
         <Skeleton height={8} />
       </Loading>
     );
   }
+  const { item, version } = edit.opened;
+  const textOf = (field: string, value: unknown) => {
+    if (field === 'frequency') return t(`reports.schedule.frequencies.${value as ReportFrequency}`);
+    if (field === 'format') return String(value).toUpperCase();
+    if (field === 'recipientIds') return item?.recipients.map(({ name }) => name).join(', ');
+    return undefined;
+  };
   return (
-    <Form
+    <EditForm
+      edit={edit}
       schema={schema}
-      initialValues={{
-        name: schedule?.name ?? title.slice(0, 80),
-        frequency: schedule?.frequency ?? ('WEEKLY' satisfies ReportFrequency as ReportFrequency),
-        format: schedule?.format ?? reportFormats[0],
-        recipientIds: (schedule?.recipients ?? author).map(({ id }) => id),
-        takesShown: !schedule,
-      }}
       labels={{
         name: t('reports.schedule.name'),
         frequency: t('reports.schedule.frequency'),
@@ -77,9 +115,12 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
         recipientIds: t('reports.schedule.recipients'),
         takesShown: t('reports.schedule.takeShown'),
       }}
+      textOf={textOf}
       onSubmit={async ({ takesShown, ...values }) => {
-        const kept = schedule && !takesShown ? stateOf(schedule) : input;
-        const { error } = await save({ id: schedule?.id, input: { ...kept, ...values } });
+        const kept = { ...(item && !takesShown ? stateOf(item) : input), ...values };
+        const { error } = await save(
+          item ? { id: item.id, input: { ...kept, version } } : { input: kept },
+        );
         if (error) return toCallProblem(error);
         const { name } = values;
         dispatch(toastShown({ type: 'success', message: t('reports.schedule.saved', { name }) }));
@@ -109,6 +150,6 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
         <SubmitButton>{t('common.action.save')}</SubmitButton>
         <Button onClick={onDone}>{t('common.action.cancel')}</Button>
       </div>
-    </Form>
+    </EditForm>
   );
 };

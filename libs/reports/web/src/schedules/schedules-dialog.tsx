@@ -115,6 +115,8 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
   useFocusHandover(row, heir);
   const [remove] = reportsApi.useDeleteReportScheduleMutation();
   const { id, name, author, frequency, format, recipients, lastRunAt, stopReason } = schedule;
+  const isForNobody = !stopReason && recipients.length === 0;
+  const lost = !stopReason && !isForNobody && schedule.lostRecipients;
   const last = lastRunAt && t('reports.schedule.last', { time: formats.dateTime(lastRunAt) });
   const time = formats.dateTime(schedule.nextRunAt);
   return (
@@ -123,7 +125,12 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
       {stopReason && (
         <p className={styles['stopped']}>
           <strong>{t('reports.schedule.stopped')}</strong>{' '}
-          {t('reports.schedule.stoppedAt', { time, context: stopReason })}
+          {t('reports.schedule.stopReason', { context: stopReason })}
+        </p>
+      )}
+      {isForNobody && (
+        <p className={styles['stopped']}>
+          <strong>{t('reports.schedule.nobody')}</strong> {t('reports.schedule.chooseRecipients')}
         </p>
       )}
       <p className={styles['facts']}>
@@ -131,9 +138,9 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
           t(`reports.schedule.frequencies.${frequency}`),
           format.toUpperCase(),
           recipients.map((recipient) => recipient.name).join(', '),
-          stopReason
-            ? t('reports.schedule.author', { name: author })
-            : t('reports.schedule.next', { time }),
+          lost && t('reports.schedule.lost', { count: lost }),
+          stopReason && t('reports.schedule.author', { name: author }),
+          !stopReason && !isForNobody && t('reports.schedule.next', { time }),
           last,
         ]
           .filter(Boolean)

@@ -1,5 +1,9 @@
-import type { ReportSchedule, ReportScheduleInput } from '@lms/reports/contract';
-import { chooseFromMenu, chooseOption, onCall } from '@lms/testing';
+import type {
+  ReportSchedule,
+  ReportScheduleInput,
+  ReportScheduleUpdate,
+} from '@lms/reports/contract';
+import { chooseFromMenu, chooseOption, onCall, problem } from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseRow, rowId, showReport, widen } from '../../testing/reports';
@@ -13,7 +17,9 @@ const take = ({ body }: { body: unknown }) => {
   const entity = { id: rowId(6), createdAt: '', updatedAt: '', version: 1 };
   const state = { author: 'Somebody', stopReason: null, lastRunAt: null };
   const times = { nextRunAt: '2026-09-06T00:00:00.000Z' };
-  schedules = [{ ...entity, ...state, ...times, ...input, recipients: [rahima] }];
+  schedules = [
+    { ...entity, ...state, ...times, ...input, recipients: [rahima], lostRecipients: 0 },
+  ];
   return { id: rowId(6) };
 };
 
@@ -146,6 +152,69 @@ it('keeps what a schedule holds when it is edited, unless the reader takes what 
   expect(sent.at(-1)?.query).toEqual({ filter: { courseStatus: 'ACTIVE' } });
 });
 
+it('offers to combine what was typed with what another tab saved meanwhile', async () => {
+  const held = { filter: { courseStatus: 'DRAFT' } };
+  const state = { report: 'course-report', format: 'csv', language: 'en', query: {} } as const;
+  const stored = { ...state, name: 'Drafts', frequency: 'DAILY', recipientIds: [rahima.id] };
+  take({ body: stored });
+  onCall('put', '/report-schedule/:id', ({ body }) => {
+    const { version } = body as ReportScheduleUpdate;
+    if (version === 7) return take({ body });
+    return problem(409, 'entity.conflict', { savedBy: { name: 'Karim', at: '2026-09-01T00:00Z' } });
+  });
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
+  await user.click(await screen.findByRole('button', { name: 'Edit “Drafts”' }));
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  take({ body: { ...stored, name: 'Theirs', frequency: 'MONTHLY', query: held } });
+  schedules = schedules.map((one) => ({ ...one, version: 7 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Karim saved this/)).toBeVisible();
+  expect(name).toHaveValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText(/was saved elsewhere as: Theirs/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 7, name: 'Mine' }));
+  expect(sent.at(-1)).toMatchObject({ frequency: 'MONTHLY', query: held });
+});
+
+it('says so when the schedule to combine with was deleted', async () => {
+  const state = { report: 'course-report', format: 'csv', language: 'en', query: {} } as const;
+  take({ body: { ...state, name: 'Drafts', frequency: 'DAILY', recipientIds: [rahima.id] } });
+  onCall('put', '/report-schedule/:id', () => problem(409, 'entity.conflict'));
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
+  await user.click(await screen.findByRole('button', { name: 'Edit “Drafts”' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  schedules = [];
+  await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText(/It may have been removed/)).toBeVisible();
+});
+
+it('says who no longer receives it, and promises nothing when it is for nobody', async () => {
+  const state = { report: 'course-report', format: 'csv', language: 'en', query: {} } as const;
+  take({ body: { ...state, name: 'Drafts', frequency: 'DAILY', recipientIds: [rahima.id] } });
+  schedules = schedules.flatMap((one) => [
+    { ...one, lostRecipients: 1 },
+    { ...one, id: rowId(5), name: 'Orphans', recipients: [], lostRecipients: 2 },
+  ]);
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('li');
+  const some = await rowOf('Drafts');
+  const none = await rowOf('Orphans');
+  expect(some).toHaveTextContent(
+    /Daily · CSV · Rahima Khatun · 1 recipient no longer receives it · Next:/,
+  );
+  expect(some).not.toHaveTextContent('Nobody');
+  expect(none).toHaveTextContent(
+    'Nobody receives it. Choose its recipients; otherwise it stops at the next run.',
+  );
+  expect(none).not.toHaveTextContent(/Next:|no longer/);
+});
+
 it('says why it has stopped to whoever comes by the notification, and starts again', async () => {
   take({
     body: {
@@ -169,7 +238,7 @@ it('says why it has stopped to whoever comes by the notification, and starts aga
   });
   const dialog = await screen.findByRole('dialog', { name: 'Scheduled delivery' });
   const stopped = await within(dialog).findByText(
-    /Nothing was sent on .*2026.*: its author’s account is no longer active\./,
+    /Nothing is sent until it is restarted: its author’s account was not active\.$/,
   );
   expect(stopped).toHaveTextContent(/^Stopped/);
   expect(within(dialog).getByText(/By Karim Sheikh/)).toBeVisible();
