@@ -155,18 +155,21 @@ export const Page = () => {
   if (currentData) return <Review review={currentData} />;
   if (error && !isFetching) {
     const problem = toCallProblem(error);
-    if (problem.code !== 'entity.notFound') {
-      return <ErrorState problem={problem} onRetry={() => void refetch()} />;
-    }
+    const isGone = problem.code === 'entity.notFound';
+    const title = t(isGone ? 'courses.builder.gone' : 'courses.pending.title');
     return (
       <>
-        <PageHead title={t('courses.builder.gone')} />
-        <h1>{t('courses.builder.gone')}</h1>
-        <div>
-          <ButtonLink type="primary" to={pendingPath}>
-            {t('courses.pending.title')}
-          </ButtonLink>
-        </div>
+        <PageHead title={title} />
+        <h1>{title}</h1>
+        {isGone ? (
+          <div>
+            <ButtonLink type="primary" to={pendingPath}>
+              {t('courses.pending.title')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ErrorState problem={problem} onRetry={() => void refetch()} />
+        )}
       </>
     );
   }

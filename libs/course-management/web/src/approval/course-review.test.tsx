@@ -1,7 +1,7 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { Role } from '@lms/contract';
 import type { CourseReview } from '@lms/course-management/contract';
-import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ beforeEach(() => {
   }
   onCall('get', '/course/:id/review', () => review as never);
 });
-const show = async (role: Role = 'ROLE_SYSTEM') => {
+const show = async (role: Role = 'ROLE_SYSTEM', heading = draft.title) => {
   const view = await renderWithStore(<Page />, {
     slices: [userSlice, toastSlice],
     texts: ['courses', 'catalog', 'admin', 'validation', 'problems'],
@@ -41,7 +41,7 @@ const show = async (role: Role = 'ROLE_SYSTEM') => {
   });
   const user = { id: courseId, email: 'a@b.lms', name: 'A', imageUrl: '', organizationCode: null };
   act(() => void view.store.dispatch(userLoaded({ ...user, roles: [role] })));
-  await screen.findByRole('heading', { level: 1, name: 'Welding very safely' });
+  await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 };
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -54,6 +54,14 @@ const approve = async (user: Awaited<ReturnType<typeof show>>['user']) => {
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
 };
 const sent = (move: string) => receivedCalls.find(({ path }) => path.endsWith(`/${move}`));
+
+it('has a heading where it could not be loaded, and is loaded again', async () => {
+  onCall('get', '/course/:id/review', () => problem(500, 'server.fault'));
+  const { user } = await show('ROLE_SYSTEM', 'Pending courses');
+  onCall('get', '/course/:id/review', () => review as never);
+  await user.click(button('Try again')!);
+  expect(await screen.findByRole('heading', { level: 1, name: draft.title })).toBeVisible();
+});
 
 /** Tab of the list that the review of a changed course came from. */
 const changes = '/course-management/inactive-course?filter.revisionStatus=PENDING';

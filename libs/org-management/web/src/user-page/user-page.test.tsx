@@ -97,6 +97,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+it('has a heading where it could not be loaded', async () => {
+  await show(problem(500, 'server.fault') as never);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Users');
+});
+
 describe('the page of a person', () => {
   it('tells who they are, and what they study in figures and by its newest', async () => {
     const enrolments = Array.from({ length: 8 }, (_, index) => ({

@@ -96,18 +96,21 @@ export const Page = () => {
   if (currentData) return <UserView user={currentData} />;
   if (error && !isFetching) {
     const problem = toCallProblem(error);
-    if (problem.code !== 'entity.notFound') {
-      return <ErrorState problem={problem} onRetry={() => void refetch()} />;
-    }
+    const isGone = problem.code === 'entity.notFound';
+    const title = t(isGone ? 'users.page.gone' : 'users.list.title');
     return (
       <>
-        <PageHead title={t('users.page.gone')} />
-        <h1>{t('users.page.gone')}</h1>
-        <div>
-          <ButtonLink type="primary" to={pathname.slice(0, pathname.lastIndexOf('/'))}>
-            {t('users.list.title')}
-          </ButtonLink>
-        </div>
+        <PageHead title={title} />
+        <h1>{title}</h1>
+        {isGone ? (
+          <div>
+            <ButtonLink type="primary" to={pathname.slice(0, pathname.lastIndexOf('/'))}>
+              {t('users.list.title')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ErrorState problem={problem} onRetry={() => void refetch()} />
+        )}
       </>
     );
   }
