@@ -36,6 +36,13 @@ const pass = async (seconds: number) => {
   test.clock.advance(seconds * 1_000);
   await test.deps.queue.runDue();
 };
+const createApprover = async (username: string) => {
+  const [made] = await test.db
+    .insert(users)
+    .values({ username, name: 'Second', roles: ['ROLE_SYSTEM'], status: 'ACTIVE' })
+    .returning();
+  return made!;
+};
 const organizationStatus = async (id: string) => (await reviewer.rowOf(id))?.status;
 const mails = async () => (await readOutbox(test)).length;
 const approvalsOf = (subjectId: string) =>
@@ -68,16 +75,8 @@ describe('the approval of an organization', () => {
     const { id } = await reviewer.register();
     const before = await mails();
     const held = await hold('/organization', { ids: [id] });
-    const [other] = await test.db
-      .insert(users)
-      .values({
-        username: 'second@test.lms',
-        name: 'Second',
-        roles: ['ROLE_SYSTEM'],
-        status: 'ACTIVE',
-      })
-      .returning();
-    expect(codeOf(await takeBack('/organization', held, reviewer.as(other!)))).toBe(
+    const other = await createApprover('second@test.lms');
+    expect(codeOf(await takeBack('/organization', held, reviewer.as(other)))).toBe(
       '404 entity.notFound',
     );
     expect((await takeBack('/organization', held)).statusCode).toBe(204);
@@ -100,6 +99,23 @@ describe('the approval of an organization', () => {
       '409 entity.transitionRefused',
     );
   });
+
+  it.each([
+    ['account', { status: 'INACTIVE' }],
+    ['role', { roles: ['ROLE_ORGADMIN'] }],
+  ] satisfies [string, Partial<typeof users.$inferInsert>][])(
+    'does not take effect when its approver lost the %s',
+    async (lost, change) => {
+      const { id } = await reviewer.register();
+      const approver = await createApprover(`lost-${lost}@test.lms`);
+      const held = await send('/organization', { ids: [id] }, reviewer.as(approver));
+      expect(held.statusCode, held.body).toBe(201);
+      await test.db.update(users).set(change).where(eq(users.id, approver.id));
+      await pass(10);
+      expect(await organizationStatus(id)).toBe('PENDING');
+      expect(await approvalsOf(id)).toEqual([]);
+    },
+  );
 
   it('lapses where it was rejected meanwhile', async () => {
     const { id } = await reviewer.register();

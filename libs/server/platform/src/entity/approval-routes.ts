@@ -1,11 +1,11 @@
 import type { HeldApproval, Permission } from '@lms/contract';
-import type { Transaction } from '@lms/server/database';
-import { TransactionRollbackError } from 'drizzle-orm';
+import { type Executor, type Transaction, users } from '@lms/server/database';
+import { and, eq, TransactionRollbackError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Schema } from 'yup';
 import type { Deps } from '../deps';
 import { catalogChanged } from '../events/catalog-events';
-import type { Caller, Scope } from '../http/caller';
+import { type Caller, type Scope, scopeOf } from '../http/caller';
 import { type Device, deviceOf } from '../http/device';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
@@ -32,10 +32,18 @@ export type Approve = (
 ) => Promise<unknown>;
 
 interface Held extends ApprovalBody {
-  scope: Scope;
   caller: Caller;
   device: Device;
 }
+
+/** Returns a caller with the rights of now; nothing if the account is no longer active. */
+const findApprover = async (db: Executor, caller: Caller): Promise<Caller | undefined> => {
+  const [account] = await db
+    .select({ roles: users.roles, organizationId: users.organizationId })
+    .from(users)
+    .where(and(eq(users.id, caller.userId), eq(users.status, 'ACTIVE')));
+  return account && { ...caller, ...account };
+};
 
 interface ApprovalRoutesOptions {
   path: string;
@@ -59,17 +67,17 @@ export const approvalRoutes = (
   const noun = name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const kind = `${name}.approval`;
 
-  const run = (tx: Transaction, { scope, caller, device, ids, version }: Held) => {
+  const run = (tx: Transaction, scope: Scope, { caller, device, ids, version }: Held) => {
     const log = rowLog(deps, { caller, request: device }, name);
     return approve(tx, { scope, caller, request: device, log }, ids, version);
   };
 
   /** Approves and rolls back, so that a refusal is told while the reader is there. */
-  const tryOut = async (held: Held) => {
+  const tryOut = async (scope: Scope, held: Held) => {
     try {
       await withDatabaseProblems('write', () =>
         db.transaction(async (tx) => {
-          await run(tx, held);
+          await run(tx, scope, held);
           tx.rollback();
         }),
       );
@@ -79,8 +87,14 @@ export const approvalRoutes = (
   };
 
   queue.handle(kind, async (payload) => {
+    const held = payload as Held;
+    const caller = await findApprover(db, held.caller);
+    const scope = caller && scopeOf(caller, access);
+    if (!scope) return app.log.warn({ kind }, 'held approval refused: its approver lost the right');
     try {
-      await withDatabaseProblems('write', () => db.transaction((tx) => run(tx, payload as Held)));
+      await withDatabaseProblems('write', () =>
+        db.transaction((tx) => run(tx, scope, { ...held, caller })),
+      );
       events.committed(catalogChanged);
     } catch (error) {
       // Something else was decided meanwhile: the items wait on, or need no approval any more.
@@ -97,8 +111,8 @@ export const approvalRoutes = (
     access,
     body,
     handle: async ({ body: { ids, version }, scope, caller, request, reply }) => {
-      const held: Held = { ids, version, scope, caller, device: deviceOf(request) };
-      await tryOut(held);
+      const held: Held = { ids, version, caller, device: deviceOf(request) };
+      await tryOut(scope, held);
       const createdAt = now();
       const runAt = new Date(createdAt.getTime() + holdMs);
       const id = await holdJob(db, { kind, payload: held, createdAt, runAt });
