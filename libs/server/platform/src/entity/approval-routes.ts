@@ -1,17 +1,19 @@
 import type { HeldApproval, Permission } from '@lms/contract';
-import { type Executor, type Transaction, users } from '@lms/server/database';
-import { and, eq, TransactionRollbackError } from 'drizzle-orm';
+import type { Transaction } from '@lms/server/database';
+import { TransactionRollbackError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Schema } from 'yup';
 import type { Deps } from '../deps';
 import { catalogChanged } from '../events/catalog-events';
-import { type Caller, type Scope, scopeOf } from '../http/caller';
+import { type Scope, scopeOf } from '../http/caller';
 import { type Device, deviceOf } from '../http/device';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
 import { holdJob, takeJobBack } from '../queue/held-job';
 import { withDatabaseProblems } from './database-problems';
 import type { ApprovalBody } from './entity-schemas';
+import type { EntityTable } from './entity-store';
+import { approveWaiting, findApprover, findNames, type Held } from './held-approval';
 import { rowLog } from './row-log';
 import type { SavedBy } from './saved-by';
 
@@ -31,22 +33,9 @@ export type Approve = (
   version?: number,
 ) => Promise<unknown>;
 
-interface Held extends ApprovalBody {
-  caller: Caller;
-  device: Device;
-}
-
-/** Returns a caller with the rights of now; nothing if the account is no longer active. */
-const findApprover = async (db: Executor, caller: Caller): Promise<Caller | undefined> => {
-  const [account] = await db
-    .select({ roles: users.roles, organizationId: users.organizationId })
-    .from(users)
-    .where(and(eq(users.id, caller.userId), eq(users.status, 'ACTIVE')));
-  return account && { ...caller, ...account };
-};
-
 interface ApprovalRoutesOptions {
   path: string;
+  table: EntityTable;
   access: Permission;
   body: Schema<ApprovalBody>;
   approve: Approve;
@@ -59,7 +48,7 @@ interface ApprovalRoutesOptions {
 export const approvalRoutes = (
   app: FastifyInstance,
   deps: Deps,
-  { path, access, body, approve }: ApprovalRoutesOptions,
+  { path, table, access, body, approve }: ApprovalRoutesOptions,
 ) => {
   const { database, events, now, queue } = deps;
   const { db } = database;
@@ -91,16 +80,9 @@ export const approvalRoutes = (
     const caller = await findApprover(db, held.caller);
     const scope = caller && scopeOf(caller, access);
     if (!scope) return app.log.warn({ kind }, 'held approval refused: its approver lost the right');
-    try {
-      await withDatabaseProblems('write', () =>
-        db.transaction((tx) => run(tx, scope, { ...held, caller })),
-      );
-      events.committed(catalogChanged);
-    } catch (error) {
-      // Something else was decided meanwhile: the items wait on, or need no approval any more.
-      if (!(error instanceof ProblemError)) throw error;
-      app.log.warn({ kind, code: error.code }, 'held approval refused');
-    }
+    const runOne = (tx: Transaction, id: string) => run(tx, scope, { ...held, caller, ids: [id] });
+    await db.transaction((tx) => approveWaiting(tx, held, table, runOne, app.log));
+    events.committed(catalogChanged);
   });
 
   route(app, {
@@ -111,7 +93,8 @@ export const approvalRoutes = (
     access,
     body,
     handle: async ({ body: { ids, version }, scope, caller, request, reply }) => {
-      const held: Held = { ids, version, caller, device: deviceOf(request) };
+      const names = await findNames(db, table, ids);
+      const held: Held = { ids, version, names, caller, device: deviceOf(request) };
       await tryOut(scope, held);
       const createdAt = now();
       const runAt = new Date(createdAt.getTime() + holdMs);
