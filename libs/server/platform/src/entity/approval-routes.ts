@@ -1,4 +1,4 @@
-import type { HeldApproval, Permission } from '@lms/contract';
+import { approvalHoldMs, type HeldApproval, type Permission } from '@lms/contract';
 import type { Transaction } from '@lms/server/database';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -16,9 +16,6 @@ import type { EntityTable } from './entity-store';
 import { approveWaiting, findApprover, findNames, type Held } from './held-approval';
 import { rowLog } from './row-log';
 import type { SavedBy } from './saved-by';
-
-/** Time in milliseconds in which an approval can be taken back. */
-const holdMs = 10_000;
 
 /** Author of a decision, which may take effect after the request. */
 export interface JudgedBy extends Omit<SavedBy, 'request'> {
@@ -97,7 +94,7 @@ export const approvalRoutes = (
       const held: Held = { ids, version, names, caller, device: deviceOf(request) };
       await tryOut(scope, held);
       const createdAt = now();
-      const runAt = new Date(createdAt.getTime() + holdMs);
+      const runAt = new Date(createdAt.getTime() + approvalHoldMs);
       const id = await holdJob(db, { kind, payload: held, createdAt, runAt });
       const answer: HeldApproval = { id, ids, until: runAt.toISOString() };
       return reply.status(201).send(answer);
