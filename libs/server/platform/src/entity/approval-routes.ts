@@ -86,7 +86,7 @@ export const approvalRoutes = (
     method: 'POST',
     path: `${path}/approval`,
     operationId: `hold${noun}Approval`,
-    summary: `Approve several ${name}, all or none, in ten seconds; until then it can be taken back`,
+    summary: `Approve several ${name} in ten seconds, if all can be approved now; until then it can be taken back`,
     access,
     body,
     handle: async ({ body: { ids, version }, scope, caller, request, reply }) => {
