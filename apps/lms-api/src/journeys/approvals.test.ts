@@ -8,7 +8,7 @@ import {
 import { createReviewer } from '@lms/org-management/api/testing';
 import { activityLog, notifications, users } from '@lms/server/database';
 import { readOutbox, type TestClient } from '@lms/server/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
@@ -35,6 +35,27 @@ const takeBack = (path: string, { id }: HeldApproval, client: TestClient = revie
 const pass = async (seconds: number) => {
   test.clock.advance(seconds * 1_000);
   await test.deps.queue.runDue();
+};
+const createApprover = async (username: string) => {
+  const [made] = await test.db
+    .insert(users)
+    .values({ username, name: 'Second', roles: ['ROLE_SYSTEM'], status: 'ACTIVE' })
+    .returning();
+  return made!;
+};
+/** Names of what the approver was told not to be approved, the last first. */
+const lapsed = async () => {
+  const rows = await test.db
+    .select({ params: notifications.params })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, test.users.system.id),
+        eq(notifications.kind, 'APPROVAL_LAPSED'),
+      ),
+    )
+    .orderBy(desc(notifications.id));
+  return rows.map(({ params }) => params['name']);
 };
 const organizationStatus = async (id: string) => (await reviewer.rowOf(id))?.status;
 const mails = async () => (await readOutbox(test)).length;
@@ -68,16 +89,8 @@ describe('the approval of an organization', () => {
     const { id } = await reviewer.register();
     const before = await mails();
     const held = await hold('/organization', { ids: [id] });
-    const [other] = await test.db
-      .insert(users)
-      .values({
-        username: 'second@test.lms',
-        name: 'Second',
-        roles: ['ROLE_SYSTEM'],
-        status: 'ACTIVE',
-      })
-      .returning();
-    expect(codeOf(await takeBack('/organization', held, reviewer.as(other!)))).toBe(
+    const other = await createApprover('second@test.lms');
+    expect(codeOf(await takeBack('/organization', held, reviewer.as(other)))).toBe(
       '404 entity.notFound',
     );
     expect((await takeBack('/organization', held)).statusCode).toBe(204);
@@ -101,12 +114,31 @@ describe('the approval of an organization', () => {
     );
   });
 
-  it('lapses where it was rejected meanwhile', async () => {
+  it.each([
+    ['account', { status: 'INACTIVE' }],
+    ['role', { roles: ['ROLE_ORGADMIN'] }],
+  ] satisfies [string, Partial<typeof users.$inferInsert>][])(
+    'does not take effect when its approver lost the %s',
+    async (lost, change) => {
+      const { id } = await reviewer.register();
+      const approver = await createApprover(`lost-${lost}@test.lms`);
+      const held = await send('/organization', { ids: [id] }, reviewer.as(approver));
+      expect(held.statusCode, held.body).toBe(201);
+      await test.db.update(users).set(change).where(eq(users.id, approver.id));
+      await pass(10);
+      expect(await organizationStatus(id)).toBe('PENDING');
+      expect(await approvalsOf(id)).toEqual([]);
+    },
+  );
+
+  it('lapses where it was rejected meanwhile, which its approver is told', async () => {
     const { id } = await reviewer.register();
     await hold('/organization', { ids: [id] });
     expect((await reviewer.move(id, 'REJECTED', 'Not real')).statusCode).toBe(200);
+    const before = await lapsed();
     await pass(10);
     expect(await organizationStatus(id)).toBe('REJECTED');
+    expect(await lapsed()).toEqual([(await reviewer.rowOf(id))?.name, ...before]);
   });
 });
 
@@ -136,41 +168,85 @@ describe('the approval of a course', () => {
     );
     await hold('/course', { ids: [id], version });
     await moves.moved(id, 'withdraw');
+    const before = await lapsed();
     await pass(10);
     expect(await statusOf(id)).toBe('DRAFT');
+    expect(await lapsed()).toEqual(['Held back', ...before]);
+  });
+
+  it('is told to have lapsed by the name of a course that was deleted meanwhile', async () => {
+    const { id } = await submitted();
+    await hold('/course', { ids: [id] });
+    expect((await test.admin.delete(`/course/${id}`)).statusCode).toBe(204);
+    const before = await lapsed();
+    await pass(10);
+    expect(await lapsed()).toEqual(['Held back', ...before]);
   });
 });
 
 describe('the approval of a user', () => {
+  const waiting = async (address: string, name = 'Waiting') => {
+    const [made] = await test.db
+      .insert(users)
+      .values({ username: `${address}@test.lms`, name, roles: ['ROLE_USER'], status: 'PENDING' })
+      .returning();
+    return made!.id;
+  };
+  const statusesOf = (ids: string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const [row] = await test.db.select().from(users).where(eq(users.id, id));
+        const welcomes = await test.db.$count(notifications, eq(notifications.userId, id));
+        return [row?.status, welcomes];
+      }),
+    );
+
   it('opens the account and welcomes after ten seconds, unless it is taken back', async () => {
-    const waiting = async (username: string) => {
-      const [made] = await test.db
-        .insert(users)
-        .values({ username, name: 'Waiting', roles: ['ROLE_USER'], status: 'PENDING' })
-        .returning();
-      return made!.id;
-    };
-    const ids = [await waiting('first-waiting@test.lms'), await waiting('next-waiting@test.lms')];
-    const statuses = async () =>
-      Promise.all(
-        ids.map(async (id) => {
-          const [row] = await test.db.select().from(users).where(eq(users.id, id));
-          const welcomes = await test.db.$count(notifications, eq(notifications.userId, id));
-          return [row?.status, welcomes];
-        }),
-      );
+    const ids = [await waiting('first-waiting'), await waiting('next-waiting')];
     const held = await hold('/user', { ids });
     expect((await takeBack('/user', held)).statusCode).toBe(204);
     await pass(10);
-    expect(await statuses()).toEqual([
+    expect(await statusesOf(ids)).toEqual([
       ['PENDING', 0],
       ['PENDING', 0],
     ]);
-    await hold('/user', { ids });
+    const before = await lapsed();
+    await hold('/user', { ids: [...ids, ...ids] });
     await pass(10);
-    expect(await statuses()).toEqual([
+    expect(await statusesOf(ids)).toEqual([
       ['ACTIVE', 1],
       ['ACTIVE', 1],
     ]);
+    expect(await lapsed()).toEqual(before);
+  });
+
+  it('opens those that still wait, and its approver is told who was decided on', async () => {
+    const ids = [
+      await waiting('early'),
+      await waiting('decided', 'Decided'),
+      await waiting('late'),
+    ];
+    const [, decided] = ids;
+    await hold('/user', { ids });
+    const change = { ids: [decided], status: 'INACTIVE', reason: 'Not known' };
+    const refused = await reviewer.system().put('/user/updateStatus', change);
+    expect(refused.statusCode, refused.body).toBe(200);
+    const before = await lapsed();
+    await pass(10);
+    expect(await statusesOf(ids)).toEqual([
+      ['ACTIVE', 1],
+      ['INACTIVE', 0],
+      ['ACTIVE', 1],
+    ]);
+    expect(await lapsed()).toEqual(['Decided', ...before]);
+  });
+
+  it('keeps no name of an account that was closed meanwhile', async () => {
+    const id = await waiting('closed', 'Erased');
+    await hold('/user', { ids: [id] });
+    expect((await reviewer.system().delete(`/user/${id}`)).statusCode).toBe(204);
+    const before = await lapsed();
+    await pass(10);
+    expect(await lapsed()).toEqual(before);
   });
 });

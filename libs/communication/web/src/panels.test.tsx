@@ -66,6 +66,13 @@ describe('notifications', () => {
     expect(await screen.findByRole('link', { name: told })).toBeVisible();
   });
 
+  it('name what an approval no longer held for', async () => {
+    const lapsed = { kind: 'APPROVAL_LAPSED', params: { name: 'Typing' }, link: null } as const;
+    onCall('get', '/notification', { items: [{ ...notification, ...lapsed }], hasMore: false });
+    await renderWithStore(<NotificationsPanel />, { texts: [...texts], signedIn: true });
+    expect(await screen.findByText(/^Your approval of “Typing” did not take effect/)).toBeVisible();
+  });
+
   it('say what went wrong, and can be asked for again', async () => {
     onCall('get', '/notification', () => problem(500, 'server.fault'));
     const { user } = await renderWithStore(<NotificationsPanel />, {

@@ -79,6 +79,9 @@ export interface MatchingChange {
   leftOut?: { reason: LeftOutReason; count: number }[];
 }
 
+/** Time in milliseconds in which an approval can be taken back. */
+export const approvalHoldMs = 10_000;
+
 /** Answer of `/approval`: what is approved unless it is taken back by its id until then. */
 export interface HeldApproval {
   id: string;

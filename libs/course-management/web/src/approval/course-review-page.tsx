@@ -7,6 +7,7 @@ import {
   MountOnOpen,
   Notice,
   ReasonDialog,
+  useHeldItem,
 } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
@@ -41,6 +42,7 @@ const Review = ({ review }: { review: CourseReview }) => {
   const [rejectCourse] = draftApi.useRejectCourseMutation();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isApproving, setIsApproving] = useState(false);
+  const { isHeld, bar } = useHeldItem(courseResource.path, review.course.id);
   const { course, published, draft, checklist, glossary } = review;
   const hasTerms = glossary.draft.length + (glossary.published?.length ?? 0) > 0;
   const isPending = stageOf(course) === 'PENDING';
@@ -59,6 +61,7 @@ const Review = ({ review }: { review: CourseReview }) => {
         <p>{t(published ? 'courses.review.ofRevision' : 'courses.review.ofFirst')}</p>
       </div>
       {!isPending && <Notice tone="warn">{t('courses.review.notPending')}</Notice>}
+      {bar}
       <Decision
         notes={
           <>
@@ -69,6 +72,7 @@ const Review = ({ review }: { review: CourseReview }) => {
         }
         actions={
           isPending &&
+          !isHeld &&
           can(courseManagementPermissions['course.approve']) && (
             <>
               <Button

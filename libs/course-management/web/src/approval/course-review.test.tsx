@@ -115,6 +115,23 @@ describe('what is to be approved', () => {
     expect(sent('approval')?.body).toEqual({ ids: [courseId], version: 7 });
   });
 
+  it('is not judged again by who comes back to it, but the approval can be taken back', async () => {
+    onCall('delete', '/course/:id/approval');
+    const { user, unmount } = await show();
+    await approve(user);
+    await expect.poll(() => sent('approval')).toBeDefined();
+    unmount();
+    const again = await show();
+    expect(await screen.findByText(/^Welding very safely was approved/)).toBeVisible();
+    expect(button('Approve')).toBeNull();
+    expect(button('Reject')).toBeNull();
+    await again.user.click(button('Undo')!);
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+    again.unmount();
+    await show();
+    expect(button('Approve')).toBeVisible();
+  });
+
   it('leads back to the tab of new courses when a new course was approved', async () => {
     const course = buildCourse({ status: 'PENDING' });
     const glossary = { published: null, draft: [] };

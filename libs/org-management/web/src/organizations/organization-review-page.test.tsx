@@ -55,6 +55,20 @@ describe('the desk where an organization is judged', () => {
     expect(approvals()).toEqual([{ ids: [id] }]);
   });
 
+  it('asks for no decision again while the approval can be taken back', async () => {
+    onCall('post', '/organization/approval', { id, ids: [id], until: '2026-01-01' });
+    const { user, location, unmount } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await expect.poll(() => location()).toBe(list);
+    unmount();
+    await show();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
   it('rejects with a reason, and not without', async () => {
     onCall('put', '/organization/updateStatus', { ids: [id], status: 'REJECTED' });
     const { user, location } = await show();

@@ -10,6 +10,7 @@ import {
   ProblemNotice,
   ReasonDialog,
   StatusTag,
+  useHeldItem,
 } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -41,6 +42,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
   const { id, name, status, createdAt, rejectionReason } = organization;
   const statusText = t(`organizations.status.${status}`);
   const isPending = status === 'PENDING';
+  const { isHeld, bar } = useHeldItem(organizationResource.path, id);
   return (
     <>
       <PageHead title={name} />
@@ -60,6 +62,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           )}
         </Notice>
       )}
+      {bar}
       <Decision
         notes={
           <>
@@ -72,7 +75,8 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           </>
         }
         actions={
-          isPending && (
+          isPending &&
+          !isHeld && (
             <>
               <Button type="primary" onClick={() => setIsApproving(true)}>
                 {t('organizations.desk.approve')}

@@ -1,4 +1,4 @@
-import { ApproveDialog, heldState, RowMenu, whileBusy } from '@lms/admin-ui';
+import { ApproveDialog, heldState, RowMenu, useHeldItem, whileBusy } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -31,11 +31,13 @@ export const UserActions = ({ user }: { user: User }) => {
   const { resend, passwordLink, activate } = useUserActions();
   const [opened, setOpened] = useState<Opened>();
   const [isBusy, setIsBusy] = useState(false);
+  const { isHeld, bar } = useHeldItem(userResource.path, user.id);
   const close = () => setOpened(undefined);
   const isPending = user.status === 'PENDING';
   const isActive = user.status === 'ACTIVE';
   const judges =
     isPending &&
+    !isHeld &&
     reader !== null &&
     reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
   const seesAs =
@@ -68,6 +70,7 @@ export const UserActions = ({ user }: { user: User }) => {
   if (!can(orgManagementPermissions['user.write'])) return null;
   return (
     <div className={styles['actions']}>
+      {bar}
       {seesAs && <Button onClick={() => setOpened('seeAs')}>{t('users.action.seeAs')}</Button>}
       {judges && (
         <>

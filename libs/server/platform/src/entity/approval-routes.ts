@@ -1,22 +1,21 @@
-import type { HeldApproval, Permission } from '@lms/contract';
+import { approvalHoldMs, type HeldApproval, type Permission } from '@lms/contract';
 import type { Transaction } from '@lms/server/database';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Schema } from 'yup';
 import type { Deps } from '../deps';
 import { catalogChanged } from '../events/catalog-events';
-import type { Caller, Scope } from '../http/caller';
+import { type Scope, scopeOf } from '../http/caller';
 import { type Device, deviceOf } from '../http/device';
 import { ProblemError } from '../http/problems';
 import { route } from '../http/route';
 import { holdJob, takeJobBack } from '../queue/held-job';
 import { withDatabaseProblems } from './database-problems';
 import type { ApprovalBody } from './entity-schemas';
+import type { EntityTable } from './entity-store';
+import { approveWaiting, findApprover, findNames, type Held } from './held-approval';
 import { rowLog } from './row-log';
 import type { SavedBy } from './saved-by';
-
-/** Time in milliseconds in which an approval can be taken back. */
-const holdMs = 10_000;
 
 /** Author of a decision, which may take effect after the request. */
 export interface JudgedBy extends Omit<SavedBy, 'request'> {
@@ -31,14 +30,9 @@ export type Approve = (
   version?: number,
 ) => Promise<unknown>;
 
-interface Held extends ApprovalBody {
-  scope: Scope;
-  caller: Caller;
-  device: Device;
-}
-
 interface ApprovalRoutesOptions {
   path: string;
+  table: EntityTable;
   access: Permission;
   body: Schema<ApprovalBody>;
   approve: Approve;
@@ -51,7 +45,7 @@ interface ApprovalRoutesOptions {
 export const approvalRoutes = (
   app: FastifyInstance,
   deps: Deps,
-  { path, access, body, approve }: ApprovalRoutesOptions,
+  { path, table, access, body, approve }: ApprovalRoutesOptions,
 ) => {
   const { database, events, now, queue } = deps;
   const { db } = database;
@@ -59,17 +53,17 @@ export const approvalRoutes = (
   const noun = name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const kind = `${name}.approval`;
 
-  const run = (tx: Transaction, { scope, caller, device, ids, version }: Held) => {
+  const run = (tx: Transaction, scope: Scope, { caller, device, ids, version }: Held) => {
     const log = rowLog(deps, { caller, request: device }, name);
     return approve(tx, { scope, caller, request: device, log }, ids, version);
   };
 
   /** Approves and rolls back, so that a refusal is told while the reader is there. */
-  const tryOut = async (held: Held) => {
+  const tryOut = async (scope: Scope, held: Held) => {
     try {
       await withDatabaseProblems('write', () =>
         db.transaction(async (tx) => {
-          await run(tx, held);
+          await run(tx, scope, held);
           tx.rollback();
         }),
       );
@@ -79,28 +73,28 @@ export const approvalRoutes = (
   };
 
   queue.handle(kind, async (payload) => {
-    try {
-      await withDatabaseProblems('write', () => db.transaction((tx) => run(tx, payload as Held)));
-      events.committed(catalogChanged);
-    } catch (error) {
-      // Something else was decided meanwhile: the items wait on, or need no approval any more.
-      if (!(error instanceof ProblemError)) throw error;
-      app.log.warn({ kind, code: error.code }, 'held approval refused');
-    }
+    const held = payload as Held;
+    const caller = await findApprover(db, held.caller);
+    const scope = caller && scopeOf(caller, access);
+    if (!scope) return app.log.warn({ kind }, 'held approval refused: its approver lost the right');
+    const runOne = (tx: Transaction, id: string) => run(tx, scope, { ...held, caller, ids: [id] });
+    await db.transaction((tx) => approveWaiting(tx, held, table, runOne, app.log));
+    events.committed(catalogChanged);
   });
 
   route(app, {
     method: 'POST',
     path: `${path}/approval`,
     operationId: `hold${noun}Approval`,
-    summary: `Approve several ${name}, all or none, in ten seconds; until then it can be taken back`,
+    summary: `Approve several ${name} in ten seconds, if all can be approved now; until then it can be taken back`,
     access,
     body,
     handle: async ({ body: { ids, version }, scope, caller, request, reply }) => {
-      const held: Held = { ids, version, scope, caller, device: deviceOf(request) };
-      await tryOut(held);
+      const names = await findNames(db, table, ids);
+      const held: Held = { ids, version, names, caller, device: deviceOf(request) };
+      await tryOut(scope, held);
       const createdAt = now();
-      const runAt = new Date(createdAt.getTime() + holdMs);
+      const runAt = new Date(createdAt.getTime() + approvalHoldMs);
       const id = await holdJob(db, { kind, payload: held, createdAt, runAt });
       const answer: HeldApproval = { id, ids, until: runAt.toISOString() };
       return reply.status(201).send(answer);

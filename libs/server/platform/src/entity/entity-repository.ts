@@ -26,7 +26,8 @@ const nameOf = ({ name, title }: Values): string => {
   const given = name ?? title ?? '';
   return typeof given === 'string' ? given : (given as LocalizedText).en;
 };
-const named = (rows: object[]) =>
+/** Returns the ids of rows with their display names. */
+export const named = (rows: object[]) =>
   rows.map((row) => ({ id: (row as Row).id, name: nameOf(row as Values) }));
 
 /**

@@ -197,7 +197,13 @@ export const entityRoutes = <T extends EntityTypes, Table extends EntityTable>(
   });
   if (approve) {
     const access = permissions.approve ?? permissions.write;
-    approvalRoutes(app, deps, { path, access, body: schemas.approval, approve });
+    approvalRoutes(app, deps, {
+      path,
+      table: store.table,
+      access,
+      body: schemas.approval,
+      approve,
+    });
   }
   if (store.resource.restorable) {
     route(app, {

@@ -40,6 +40,16 @@ declare module 'fastify' {
   }
 }
 
+/** Returns the rows that a caller may reach by a permission; `null` without it. */
+export const scopeOf = (
+  { roles, userId, organizationId }: Caller,
+  permission: Permission,
+): Scope | null => {
+  const reach = reachOf(roles, permission);
+  if (reach === 'none') return null;
+  return reach === 'all' ? { kind: 'all' } : { kind: 'own', userId, organizationId };
+};
+
 /**
  * Returns the caller's scope for a permission.
  *
@@ -53,10 +63,9 @@ export const requireScope = (
   if (caller.needsSecondFactor && !routeOptions.config.beforeSecondFactor) {
     throw new ProblemError('auth.secondFactorMissing');
   }
-  const reach = reachOf(caller.roles, permission);
-  if (reach === 'none') throw new ProblemError('auth.forbidden');
-  if (reach === 'all') return { kind: 'all' };
-  return { kind: 'own', userId: caller.userId, organizationId: caller.organizationId };
+  const scope = scopeOf(caller, permission);
+  if (!scope) throw new ProblemError('auth.forbidden');
+  return scope;
 };
 
 /**

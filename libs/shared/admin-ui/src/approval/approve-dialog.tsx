@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { ConfirmDialog } from '../entity/confirm-dialog';
 import { useProblemToast } from '../use-problem-toast';
 import { useHoldApprovalMutation } from './approval-calls';
-import type { Held } from './held';
+import { type Held, rememberHeld } from './held';
 
 interface ApproveDialogProps {
   /** Path of the entity. */
@@ -38,8 +38,11 @@ export const ApproveDialog = ({
   const run = async () => {
     const ids = items?.map(({ id }) => id) ?? [];
     const { data, error } = await hold({ path, ids, version });
-    if (data) onHeld({ ...data, name });
-    else if (onProblem) onProblem(toCallProblem(error));
+    if (data) {
+      const held = { ...data, name };
+      rememberHeld(path, held);
+      onHeld(held);
+    } else if (onProblem) onProblem(toCallProblem(error));
     else tellProblem(error);
     return [];
   };

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { UndoBar } from '../entity/undo-bar';
 import { useProblemToast } from '../use-problem-toast';
 import { useTakeApprovalBackMutation } from './approval-calls';
-import type { Held } from './held';
+import { forgetHeld, type Held } from './held';
 
 interface HeldBarProps {
   /** Path of the entity. */
@@ -28,6 +28,7 @@ export const HeldBar = ({ path, held, onTakenBack, onGone }: HeldBarProps) => {
       tellProblem(error);
       return onGone();
     }
+    forgetHeld(id);
     dispatch(toastShown({ type: 'success', message: t('admin.approval.takenBack') }));
     return onTakenBack();
   };

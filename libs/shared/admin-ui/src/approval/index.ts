@@ -1,13 +1,5 @@
-import { lazyPart } from '@lms/ui';
+export * from './decision';
+export * from './lazy-parts';
+export * from './use-held-item';
 
-export { type Held, heldState, useHeld } from './held';
-
-export { Decision } from './decision';
-
-/** Loaded when an approval is asked for. */
-export const ApproveDialog = lazyPart({
-  load: () => import('./approve-dialog').then((module) => module.ApproveDialog),
-});
-export const HeldBar = lazyPart({
-  load: () => import('./held-bar').then((module) => module.HeldBar),
-});
+export { type Held, heldState } from './held';
