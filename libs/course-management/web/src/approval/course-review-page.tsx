@@ -3,7 +3,6 @@ import {
   ButtonLink,
   Decision,
   ErrorState,
-  heldState,
   MountOnOpen,
   Notice,
   ReasonDialog,
@@ -131,7 +130,7 @@ const Review = ({ review }: { review: CourseReview }) => {
           items={isApproving ? [{ id: course.id, name: draft.title }] : undefined}
           version={course.version}
           text={t(published ? 'courses.review.followsRevision' : 'courses.review.followsFirst')}
-          onHeld={(held) => void navigate(list, { state: heldState(held) })}
+          onHeld={() => void navigate(list)}
           onClose={() => setIsApproving(false)}
         />
       </MountOnOpen>

@@ -4,7 +4,6 @@ import {
   Decision,
   EmptyList,
   ErrorState,
-  heldState,
   MountOnOpen,
   Notice,
   ProblemNotice,
@@ -115,7 +114,7 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           path={organizationResource.path}
           items={isApproving ? [{ id, name }] : undefined}
           text={t('organizations.desk.follows')}
-          onHeld={(held) => void navigate(pendingPath, { state: heldState(held) })}
+          onHeld={() => void navigate(pendingPath)}
           onProblem={setProblem}
           onClose={() => setIsApproving(false)}
         />

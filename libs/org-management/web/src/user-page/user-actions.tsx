@@ -1,4 +1,4 @@
-import { ApproveDialog, heldState, RowMenu, useHeldItem, whileBusy } from '@lms/admin-ui';
+import { ApproveDialog, RowMenu, useHeldItem, whileBusy } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -97,7 +97,7 @@ export const UserActions = ({ user }: { user: User }) => {
         <ApproveDialog
           path={userResource.path}
           items={[{ id: user.id, name: user.name || user.username }]}
-          onHeld={(held) => void navigate(userLists.pending, { state: heldState(held) })}
+          onHeld={() => void navigate(userLists.pending)}
           onClose={close}
         />
       )}

@@ -1,6 +1,7 @@
 import { AntdProvider } from '@lms/admin-ui';
 import { approvalHoldMs } from '@lms/contract';
-import { onCall, renderWithStore } from '@lms/testing';
+import { onCall, problem, renderWithStore } from '@lms/testing';
+import { ToastCard, Toaster } from '@lms/ui';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,12 +16,18 @@ const page = <UserActions user={nadia} />;
 
 /** Loads a screen anew, in the same tab. */
 const load = async (shown: ReactNode) => {
-  const { user, unmount } = await renderWithStore(<AntdProvider>{shown}</AntdProvider>, {
-    store: makeStoreOf('ROLE_SYSTEM'),
-    texts: ['users', 'shell', 'admin', 'validation', 'problems'],
-    signedIn: true,
-    route: userLists.pending,
-  });
+  const { user, unmount } = await renderWithStore(
+    <AntdProvider>
+      {shown}
+      <Toaster toastComponent={ToastCard} />
+    </AntdProvider>,
+    {
+      store: makeStoreOf('ROLE_SYSTEM'),
+      texts: ['users', 'shell', 'admin', 'validation', 'problems'],
+      signedIn: true,
+      route: userLists.pending,
+    },
+  );
   return { user, unmount };
 };
 
@@ -47,6 +54,14 @@ it('leaves what was approved out of a list that is loaded anew, until it takes e
   vi.setSystemTime(Date.now() + approvalHoldMs);
   await load(list);
   expect(await screen.findByRole('link', { name: 'Nadia Islam' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('says in a list when it is too late to take an approval back', async () => {
+  onCall('delete', '/user/:id/approval', () => problem(409, 'approval.done'));
+  const { user } = await load(list);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/has taken effect already/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { AntdProvider, type Held, heldState } from '@lms/admin-ui';
+import { AntdProvider, type Held } from '@lms/admin-ui';
 import type { Role } from '@lms/contract';
 import type { User } from '@lms/org-management/contract';
 import {
@@ -13,7 +13,6 @@ import {
 } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
 import { UserList } from './user-list';
@@ -121,34 +120,6 @@ describe('the lists of people', () => {
       ['DELETE', '/user/held/approval', undefined],
     ]);
     expect(changes()).toEqual([]);
-  });
-
-  it('offer to take back what was approved on its own page, and say when it is too late', async () => {
-    onCall('post', '/user/find', { items: [buildUser({ status: 'PENDING' })], total: 1 });
-    onCall('delete', '/user/:id/approval', () => problem(409, 'approval.done'));
-    const { user } = await renderWithStore(
-      <AntdProvider>
-        <Routes>
-          <Route
-            path="/page"
-            element={
-              <Link to={userLists.pending} state={heldState(held)}>
-                Approved
-              </Link>
-            }
-          />
-          <Route path="*" element={<UserList list="pending" title="People" />} />
-        </Routes>
-        <Toaster toastComponent={ToastCard} />
-      </AntdProvider>,
-      { store: makeStoreOf('ROLE_SYSTEM'), texts, signedIn: true, route: '/page' },
-    );
-    await user.click(screen.getByRole('link', { name: 'Approved' }));
-    expect(await screen.findByText(/^1 item was approved/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/has taken effect already/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('refuse a registration with a reason alone', async () => {

@@ -3,7 +3,8 @@ import { useTranslation } from '@lms/i18n';
 import { ConfirmDialog } from '../entity/confirm-dialog';
 import { useProblemToast } from '../use-problem-toast';
 import { useHoldApprovalMutation } from './approval-calls';
-import { type Held, rememberHeld } from './held';
+import type { Held } from './held';
+import { rememberHeld } from './remember-held';
 
 interface ApproveDialogProps {
   /** Path of the entity. */

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 import { UndoBar } from '../entity/undo-bar';
 import { useProblemToast } from '../use-problem-toast';
 import { useTakeApprovalBackMutation } from './approval-calls';
-import { forgetHeld, type Held } from './held';
+import type { Held } from './held';
+import { forgetHeld } from './remember-held';
 
 interface HeldBarProps {
   /** Path of the entity. */

@@ -2,4 +2,4 @@ export * from './decision';
 export * from './lazy-parts';
 export * from './use-held-item';
 
-export { type Held, heldState } from './held';
+export type { Held } from './held';

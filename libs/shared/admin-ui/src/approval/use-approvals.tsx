@@ -2,7 +2,7 @@ import type { EntityTypes, Resource } from '@lms/contract';
 import { useState } from 'react';
 import type { EntityView } from '../entity/entity-column';
 import { MountOnOpen } from '../entity/mount-on-open';
-import { findHeld, useHeld } from './held';
+import { findHeld } from './held';
 import { ApproveDialog, HeldBar } from './lazy-parts';
 
 /** Approvals of a list's items, each asked once and to be taken back for some seconds. */
@@ -11,10 +11,8 @@ export const useApprovals = <T extends EntityTypes>(
   { nameOf }: Pick<EntityView<T>, 'nameOf'>,
 ) => {
   const [asked, setAsked] = useState<T['item'][]>();
-  const [held, setHeld] = useHeld(path);
-  const [heldIds, setHeldIds] = useState(() =>
-    [held, ...findHeld(path)].flatMap((one) => one?.ids ?? []),
-  );
+  const [held, setHeld] = useState(() => findHeld(path).at(-1));
+  const [heldIds, setHeldIds] = useState(() => findHeld(path).flatMap(({ ids }) => ids));
   const statusOf = (item: T['item']) => (item as { status?: T['status'] }).status;
   return {
     /** Items that are as good as approved, and wait no more. */

@@ -1,0 +1,17 @@
+import { approvalHoldMs } from '@lms/contract';
+import { type Held, heldKey, readHeld, type Remembered } from './held';
+
+const write = (items: Remembered[]) => {
+  try {
+    if (items.length > 0) sessionStorage.setItem(heldKey, JSON.stringify(items));
+    else sessionStorage.removeItem(heldKey);
+  } catch {
+    // Blocked or full: a reload then finds the items waiting.
+  }
+};
+
+/** Remembers an approval until it takes effect, for those who reload or go back. */
+export const rememberHeld = (path: string, held: Held) =>
+  write([...readHeld(), { ...held, path, end: Date.now() + approvalHoldMs }]);
+
+export const forgetHeld = (id: string) => write(readHeld().filter((one) => one.id !== id));
