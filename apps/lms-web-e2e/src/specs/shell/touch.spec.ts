@@ -1,4 +1,5 @@
-import { enrol, expect, signUpIn, tabTo, test } from '@lms/e2e';
+import { enrol, expect, quizIdOf, signUpIn, tabTo, test } from '@lms/e2e';
+import type { Attempt } from '@lms/learning/contract';
 import type { Page } from '@playwright/test';
 
 /** Lists the controls that a bar at an edge of the window covers when Tab reaches them. */
@@ -32,6 +33,26 @@ const lowLinks = (page: Page) =>
       })
       .map((link) => link.outerHTML.slice(0, 200)),
   );
+
+/** What passes the right edge of the window, where no box scrolls or shortens it. */
+const beyondEdge = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth + 1;
+    const isKept = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const keeps = /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis';
+      return keeps || isKept(element.parentElement);
+    };
+    return [
+      ...document.querySelectorAll('body *:not(svg, svg *, [aria-hidden] *, .visually-hidden *)'),
+    ]
+      .filter((element) => {
+        const { width, right } = element.getBoundingClientRect();
+        return width > 1 && right > edge && element.checkVisibility() && !isKept(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
 
 const slug = 'web-development-bangla';
 
@@ -91,7 +112,7 @@ test.describe('with text of twice its size', { tag: '@mobile' }, () => {
   test.describe('in German', () => {
     test.use({ language: 'de' });
 
-    test('no page scrolls sideways', async ({ page, context }) => {
+    test('no page scrolls sideways or is cut at the edge', async ({ page, context }) => {
       const expectFits = async (paths: string[]) => {
         for (const path of paths) {
           await page.goto(path);
@@ -101,14 +122,25 @@ test.describe('with text of twice its size', { tag: '@mobile' }, () => {
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
           expect(overflow, path).toBeLessThanOrEqual(0);
+          expect(await beyondEdge(page), path).toEqual([]);
         }
       };
       await page.setViewportSize({ width: 360, height: 740 });
       await expectFits(['/', `/course/${slug}`, '/verify', '/paths', '/contact', '/partners']);
-      await expectFits(['/auth/login', '/auth/registration', '/cart']);
+      await expectFits(['/auth/login', '/auth/registration', '/cart', '/courses']);
       const learner = await signUpIn(context);
-      const { id } = await enrol(learner, slug);
+      const { id, pathOf, lessonOf } = await enrol(learner, slug);
       await expectFits(['/my-courses', '/profile', '/dashboard', `/learn/${id}`]);
+      await expectFits([pathOf(lessonOf('VIDEO')), '/my-courses/offline', '/my-orders']);
+      const course = await enrol(learner, 'social-media-for-small-business');
+      const lesson = course.lessonOf('QUIZ');
+      await expectFits([course.pathOf(lesson)]);
+      const quiz = `/learning/quiz/${await quizIdOf(learner, lesson)}`;
+      const attempt = await learner.ask<Attempt>('POST', `${quiz}/attempt`);
+      const sitting = `/learn/${course.id}/attempt/${attempt.id}`;
+      await expectFits([sitting]);
+      await learner.ask('POST', `/learning/attempt/${attempt.id}/submit`);
+      await expectFits([sitting]);
     });
   });
 });
