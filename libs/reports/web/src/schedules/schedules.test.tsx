@@ -210,7 +210,7 @@ it('says who no longer receives it, and promises nothing when it is for nobody',
   );
   expect(some).not.toHaveTextContent('Nobody');
   expect(none).toHaveTextContent(
-    'Nobody receives it. Choose its recipients; otherwise it stops at the next run.',
+    'No one receives it. Choose its recipients; otherwise it stops at the next run.',
   );
   expect(none).not.toHaveTextContent(/Next:|no longer/);
 });
