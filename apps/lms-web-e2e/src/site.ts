@@ -9,7 +9,8 @@ const root = new URL('../../../', import.meta.url);
 /** Starts a separate server with a new database and settings of its own. */
 export const startSite = async (settings: Record<string, string>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lms-site-'));
-  const server = spawn(process.execPath, ['dist/apps/lms-api/server.js'], {
+  // As `npm start` runs it; optimizing WebAssembly in two threads, V8 has died (nodejs/node#64500).
+  const server = spawn(process.execPath, ['--liftoff-only', 'dist/apps/lms-api/server.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', LMS_DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

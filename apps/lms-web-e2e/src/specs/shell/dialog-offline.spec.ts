@@ -35,6 +35,8 @@ test.describe('a page whose dialog cannot be loaded', { tag: '@desktop' }, () =>
     await page.goto('/reports-management/course-report');
     const rows = page.getByRole('table');
     await expect(rows).toBeVisible();
+    // The charts are loaded later as well.
+    await expect(page.getByText(t('reports.chart.asTable')).first()).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: t('admin.table.export') }).click();
     await page.getByRole('menuitem', { name: t('reports.schedule.title') }).click();
