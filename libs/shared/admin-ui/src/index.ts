@@ -56,6 +56,7 @@ export * from './notice/empty-list';
 export * from './notice/error-state';
 export * from './notice/notice';
 export * from './notice/problem-notice';
+export * from './notice/record-problem';
 export * from './page-tabs';
 export * from './reason-dialog';
 export * from './use-problem-toast';

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 
-/** What a test's user needs to choose something. */
+/** User of a test, as far as choosing needs it. */
 export interface TestUser {
   click: (element: Element) => Promise<void>;
 }

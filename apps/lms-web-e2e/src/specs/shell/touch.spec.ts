@@ -34,7 +34,7 @@ const lowLinks = (page: Page) =>
       .map((link) => link.outerHTML.slice(0, 200)),
   );
 
-/** What passes the right edge of the window, where no box scrolls or shortens it. */
+/** Finds elements beyond the right edge of the window that no box scrolls or shortens. */
 const beyondEdge = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;

@@ -1,11 +1,10 @@
 import {
   ApproveDialog,
-  ButtonLink,
   Decision,
-  ErrorState,
   MountOnOpen,
   Notice,
   ReasonDialog,
+  RecordProblem,
   useHeldItem,
 } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
@@ -157,23 +156,14 @@ export const Page = () => {
   });
   if (currentData) return <Review review={currentData} />;
   if (error && !isFetching) {
-    const problem = toCallProblem(error);
-    const isGone = problem.code === 'entity.notFound';
-    const title = t(isGone ? 'courses.builder.gone' : 'courses.pending.title');
     return (
-      <>
-        <PageHead title={title} />
-        <h1>{title}</h1>
-        {isGone ? (
-          <div>
-            <ButtonLink type="primary" to={pendingPath}>
-              {t('courses.pending.title')}
-            </ButtonLink>
-          </div>
-        ) : (
-          <ErrorState problem={problem} onRetry={() => void refetch()} />
-        )}
-      </>
+      <RecordProblem
+        problem={toCallProblem(error)}
+        gone={t('courses.builder.gone')}
+        list={t('courses.pending.title')}
+        listPath={pendingPath}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

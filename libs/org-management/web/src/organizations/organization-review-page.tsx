@@ -1,13 +1,12 @@
 import {
   ApproveDialog,
-  ButtonLink,
   Decision,
   EmptyList,
-  ErrorState,
   MountOnOpen,
   Notice,
   ProblemNotice,
   ReasonDialog,
+  RecordProblem,
   StatusTag,
   useHeldItem,
 } from '@lms/admin-ui';
@@ -147,26 +146,14 @@ export const Page = () => {
     organizationsApi.useGetOrganizationReviewQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <Review review={currentData} />;
   if (error && !isFetching) {
-    const problem = toCallProblem(error);
-    const title = t(
-      problem.code === 'entity.notFound'
-        ? 'organizations.desk.gone'
-        : 'admin.menu.pendingOrganizations',
-    );
     return (
-      <>
-        <PageHead title={title} />
-        <h1>{title}</h1>
-        {problem.code === 'entity.notFound' ? (
-          <div>
-            <ButtonLink type="primary" to={pendingPath}>
-              {t('admin.menu.pendingOrganizations')}
-            </ButtonLink>
-          </div>
-        ) : (
-          <ErrorState problem={problem} onRetry={() => void refetch()} />
-        )}
-      </>
+      <RecordProblem
+        problem={toCallProblem(error)}
+        gone={t('organizations.desk.gone')}
+        list={t('admin.menu.pendingOrganizations')}
+        listPath={pendingPath}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorState, Notice, StatusTag } from '@lms/admin-ui';
+import { Notice, RecordProblem, StatusTag } from '@lms/admin-ui';
 import { blankUserImage } from '@lms/auth/contract';
 import { useSession } from '@lms/auth/web';
 import { toCallProblem } from '@lms/entity-api';
@@ -95,23 +95,14 @@ export const Page = () => {
   });
   if (currentData) return <UserView user={currentData} />;
   if (error && !isFetching) {
-    const problem = toCallProblem(error);
-    const isGone = problem.code === 'entity.notFound';
-    const title = t(isGone ? 'users.page.gone' : 'users.list.title');
     return (
-      <>
-        <PageHead title={title} />
-        <h1>{title}</h1>
-        {isGone ? (
-          <div>
-            <ButtonLink type="primary" to={pathname.slice(0, pathname.lastIndexOf('/'))}>
-              {t('users.list.title')}
-            </ButtonLink>
-          </div>
-        ) : (
-          <ErrorState problem={problem} onRetry={() => void refetch()} />
-        )}
-      </>
+      <RecordProblem
+        problem={toCallProblem(error)}
+        gone={t('users.page.gone')}
+        list={t('users.list.title')}
+        listPath={pathname.slice(0, pathname.lastIndexOf('/'))}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (
