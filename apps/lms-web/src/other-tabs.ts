@@ -1,5 +1,6 @@
 import { isAnythingUnsaved, selectIsSignedIn, sessionLapsed } from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { PAUSE, REHYDRATE } from 'redux-persist';
 import { isSeeAsState, isStored, persistedKeys, storedState } from './persisted';
 import { storageKeys } from './storage-keys';
@@ -15,9 +16,11 @@ const slicesOf = (storageKey: string | null) =>
 
 /**
  * Follows other tabs' changes of storage: renewed tokens (reuse of an old one ends the session),
- * cart and theme. Signing out in one tab signs out in all.
+ * cart and theme. Signing out in one tab signs out in all. Queries that ask for it are sent again when
+ * the window has the focus or the network again.
  */
 export const followOtherTabs = (store: AppStore) => {
+  setupListeners(store.dispatch);
   const takeOver = (storageKey: string | null) => {
     const wasSignedIn = selectIsSignedIn(store.getState());
     // The session ended in another tab: what is typed here is kept.

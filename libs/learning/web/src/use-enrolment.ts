@@ -10,6 +10,7 @@ export const useEnrolment = (courseId: string) => {
   const { can } = useSession();
   const { data } = useGetMyCoursesQuery(undefined, {
     skip: !can(sharedPermissions['learning.study']),
+    refetchOnFocus: true,
   });
   return data?.find((course) => course.courseId === courseId && course.status !== 'CANCELLED');
 };

@@ -123,3 +123,16 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
     await expect(page.getByRole('heading', { name: t('learning.result.title') })).toBeVisible();
   });
 });
+
+test('the focus goes through the header as the eye does', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  await links.first().focus();
+  const places = [];
+  for (let stop = await links.count(); stop > 0; stop -= 1) {
+    places.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().left));
+    await page.keyboard.press('Tab');
+  }
+  expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b));
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
+});

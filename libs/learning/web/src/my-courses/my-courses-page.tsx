@@ -60,7 +60,10 @@ const Content = () => {
     data: courses,
     error,
     refetch,
-  } = useGetMyCoursesQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+  } = useGetMyCoursesQuery(undefined, {
+    refetchOnMountOrArgChange: freshFor,
+    refetchOnFocus: true,
+  });
   if (error && !courses) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
   }

@@ -7,6 +7,7 @@ export const useMyCourseIds = (): string[] => {
   const { can } = useSession();
   const { data } = useGetMyCoursesQuery(undefined, {
     skip: !can(sharedPermissions['learning.study']),
+    refetchOnFocus: true,
   });
   return data?.map(({ courseId }) => courseId) ?? [];
 };

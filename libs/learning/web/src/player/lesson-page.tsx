@@ -74,7 +74,13 @@ const Player = ({ course, lessonId }: { course: LearningCourse; lessonId: string
 
 export const Page = () => {
   const { courseId = '', lessonId = '' } = useParams();
-  const { currentData: course, error, refetch } = useGetLearningCourseQuery(courseId);
+  const {
+    currentData: course,
+    error,
+    refetch,
+  } = useGetLearningCourseQuery(courseId, {
+    refetchOnFocus: true,
+  });
   const isLost = error !== undefined && toCallProblem(error).code === 'learning.notEnrolled';
   if (course && !isLost) return <Player course={course} lessonId={lessonId} />;
   if (error) return <CourseProblem error={error} onRetry={() => void refetch()} />;

@@ -25,7 +25,6 @@ const Sitting = ({ attemptId }: { attemptId: string }) => {
     fulfilledTimeStamp = 0,
     refetch,
   } = useGetAttemptQuery(attemptId, {
-    refetchOnReconnect: true,
     refetchOnFocus: waits,
     pollingInterval: waits ? markingPollMs : 0,
     skipPollingIfUnfocused: true,
