@@ -1,6 +1,5 @@
-import { isAnythingUnsaved, selectIsSignedIn, sessionLapsed } from '@lms/entity-api';
+import { api, isAnythingUnsaved, selectIsSignedIn, sessionLapsed } from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { PAUSE, REHYDRATE } from 'redux-persist';
 import { isSeeAsState, isStored, persistedKeys, storedState } from './persisted';
 import { storageKeys } from './storage-keys';
@@ -16,11 +15,9 @@ const slicesOf = (storageKey: string | null) =>
 
 /**
  * Follows other tabs' changes of storage: renewed tokens (reuse of an old one ends the session),
- * cart and theme. Signing out in one tab signs out in all. Queries that ask for it are sent again when
- * the window has the focus or the network again.
+ * cart and theme. Signing out in one tab signs out in all.
  */
 export const followOtherTabs = (store: AppStore) => {
-  setupListeners(store.dispatch);
   const takeOver = (storageKey: string | null) => {
     const wasSignedIn = selectIsSignedIn(store.getState());
     // The session ended in another tab: what is typed here is kept.
@@ -44,4 +41,11 @@ export const followOtherTabs = (store: AppStore) => {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) takeOver(null);
   });
+  // What `setupListeners` of Redux Toolkit does beyond this would weigh 0.4 KB in each first visit.
+  const { onFocus, onFocusLost } = api.internalActions;
+  const follow = () => {
+    store.dispatch(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
+  };
+  window.addEventListener('focus', follow);
+  document.addEventListener('visibilitychange', follow);
 };
