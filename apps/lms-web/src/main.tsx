@@ -147,6 +147,10 @@ const start = async () => {
   await whenIdle();
   // Without a connection the first toast tries again.
   await loadToastCard().catch(() => undefined);
+  await import('./follow-return').then(
+    ({ followReturn }) => followReturn(store),
+    () => undefined,
+  );
   // A phone has nothing to hover with: it loads no tooltips.
   if (!matchMedia('(any-hover: hover)').matches) return;
   // Without a connection there are none; the page is whole all the same.

@@ -1,4 +1,4 @@
-import { api, isAnythingUnsaved, selectIsSignedIn, sessionLapsed } from '@lms/entity-api';
+import { isAnythingUnsaved, selectIsSignedIn, sessionLapsed } from '@lms/entity-api';
 import { languageForgotten } from '@lms/i18n';
 import { PAUSE, REHYDRATE } from 'redux-persist';
 import { isSeeAsState, isStored, persistedKeys, storedState } from './persisted';
@@ -41,11 +41,4 @@ export const followOtherTabs = (store: AppStore) => {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) takeOver(null);
   });
-  // What `setupListeners` of Redux Toolkit does beyond this would weigh 0.4 KB in each first visit.
-  const { onFocus, onFocusLost } = api.internalActions;
-  const follow = () => {
-    store.dispatch(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
-  };
-  window.addEventListener('focus', follow);
-  document.addEventListener('visibilitychange', follow);
 };

@@ -5,7 +5,7 @@ import { onCall, renderWithStore, testTokens } from '@lms/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startStore } from '../testing/start-store';
-import { followOtherTabs } from './other-tabs';
+import { followReturn } from './follow-return';
 
 const Enrolment = () => <p>{useEnrolment('html') ? 'Enrolled' : 'Not enrolled'}</p>;
 
@@ -22,7 +22,7 @@ it('shows an enrolment made in another tab once its reader is back', async () =>
       organizationCode: null,
     }),
   );
-  followOtherTabs(store);
+  followReturn(store);
   onCall('get', '/learning/course', []);
   await renderWithStore(<Enrolment />, { store });
   expect(await screen.findByText('Not enrolled')).toBeVisible();
