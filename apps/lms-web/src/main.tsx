@@ -25,7 +25,6 @@ import { readEmbeddedState, restoreQueries } from './embedded-state';
 import { hydrated, isAt, shown } from './hydrate';
 import { followOtherTabs } from './other-tabs';
 import { matchRoute } from './router';
-import { loadToastCard } from './shell/late-toast';
 import { endSplash } from './splash';
 import { type AppStore, makeStore } from './store';
 
@@ -145,17 +144,9 @@ const start = async () => {
   adoptPlainCart(store.dispatch);
   endSplash();
   await whenIdle();
-  // Without a connection the first toast tries again.
-  await loadToastCard().catch(() => undefined);
-  await import('./follow-return').then(
-    ({ followReturn }) => followReturn(store),
-    () => undefined,
-  );
-  // A phone has nothing to hover with: it loads no tooltips.
-  if (!matchMedia('(any-hover: hover)').matches) return;
-  // Without a connection there are none; the page is whole all the same.
-  await import('./shell/tooltips').then(
-    ({ startTooltips }) => startTooltips(),
+  // Without a connection the page is whole all the same.
+  await import('./late-work').then(
+    ({ doLateWork }) => doLateWork(store),
     () => undefined,
   );
 };
