@@ -107,13 +107,13 @@ const fields = {
 const categories = {
   name: 'categories',
   includeDependenciesRecursively: false,
-  test: /course-categories[\\/](?:course-categories-api|use-all)/,
+  test: /course-categories[\\/](?:course-categories-api|use-all)|contract[\\/]src[\\/]course-categor/,
 };
-/** Small parts of every list and form of management: one chunk takes less than four. */
+/** Small parts of every list and form of management: one chunk takes less than ten. */
 const entities = {
   name: 'entities',
   includeDependenciesRecursively: false,
-  test: /entity-api[\\/]src[\\/](?:fallbacks|entity-endpoints|owners)|table-state[\\/]src[\\/]all-by-name|admin-ui[\\/]src[\\/](?:entity[\\/]status-tag|notice[\\/]empty-list)/,
+  test: /entity-api[\\/]src[\\/](?:fallbacks|entity-calls|entity-endpoints|owners)|table-state[\\/]src[\\/]all-by-name|admin-ui[\\/]src[\\/](?:button[\\/](?:button-link|while-busy)|entity[\\/](?:choices-problem|mount-on-open|status-tag)|notice[\\/](?:empty-list|error-state))/,
 };
 const lists = {
   name: 'lists',
