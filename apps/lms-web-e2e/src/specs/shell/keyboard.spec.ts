@@ -124,7 +124,7 @@ test.describe('with a keyboard alone', { tag: '@mobile' }, () => {
   });
 });
 
-test('the focus goes through the header as the eye does', async ({ page }) => {
+test('the focus goes through the header as the eye does', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('banner').locator('a, button').filter({ visible: true });
   await links.first().focus();
