@@ -14,6 +14,8 @@ export interface EditorPlaceholderProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** Heading over a problem while the item, and so its name, is not there. */
+  heading: string;
   /** Texts to show if the item does not exist. */
   missing: { title: string; text: string; list: string };
   /** Path of the list that the item belongs to. */
@@ -21,7 +23,7 @@ export interface EditorPlaceholderProps {
 }
 
 /** Shows an editor's loading state, or why the item can't be opened. */
-export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholderProps) => {
+export const EditorPlaceholder = ({ call, heading, missing, listPath }: EditorPlaceholderProps) => {
   const { error, isFetching, refetch } = call;
   if (!error || isFetching) {
     return (
@@ -34,7 +36,12 @@ export const EditorPlaceholder = ({ call, missing, listPath }: EditorPlaceholder
   }
   const problem = toCallProblem(error);
   if (problem.code !== 'entity.notFound') {
-    return <ErrorState problem={problem} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <h1>{heading}</h1>
+        <ErrorState problem={problem} onRetry={() => void refetch()} />
+      </>
+    );
   }
   return <MissingItem {...missing} listPath={listPath} />;
 };

@@ -8,6 +8,7 @@ export const CoursePlaceholder = ({ call }: Pick<EditorPlaceholderProps, 'call'>
   return (
     <EditorPlaceholder
       call={call}
+      heading={t('courses.list.title')}
       missing={{
         title: t('courses.builder.gone'),
         text: t('courses.builder.goneText'),

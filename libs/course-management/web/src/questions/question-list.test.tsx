@@ -85,6 +85,13 @@ it('says that a bank is not there', async () => {
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
+it('has a heading while a bank can not be loaded', async () => {
+  onCall('get', '/question-bank/:id', () => problem(500, 'server.fault'));
+  await show(<ListPage />, bankPath(bank.id));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Question banks' })).toBeVisible();
+});
+
 it('shows questions that say the same together', async () => {
   const duplicate = (index: number): DuplicateQuestion => ({
     ...buildQuestion({ id: idOf(index), name: `Question ${index}` }),

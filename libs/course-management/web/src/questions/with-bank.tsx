@@ -20,6 +20,7 @@ export const QuestionPlaceholder = ({ call }: Pick<EditorPlaceholderProps, 'call
   return (
     <EditorPlaceholder
       call={call}
+      heading={t('questions.bank.plural')}
       missing={{
         title: t('questions.gone.title'),
         text: t('questions.gone.text'),

@@ -36,6 +36,7 @@ export const QuizEditor = ({ quizId }: { quizId: string }) => {
   return (
     <EditorPlaceholder
       call={{ error, isFetching, refetch }}
+      heading={t('quizzes.list.title')}
       missing={{
         title: t('quizzes.editor.gone'),
         text: t('quizzes.editor.goneText'),
