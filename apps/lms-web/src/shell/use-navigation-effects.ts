@@ -1,5 +1,6 @@
 import { focusHeading } from '@lms/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { anchorOf, useKeptPositions, whenPossible } from './scroll';
 
@@ -16,6 +17,9 @@ const followHeading = () => {
   return () => observer.disconnect();
 };
 
+/** Path of the screen that an application showed last, in whichever layout. */
+const shown = new WeakMap<object, string>();
+
 /**
  * Scrolls on each navigation (specification, section 2) to the address's anchor, to the former
  * position on Back and Forward, else to the top; and focuses the screen's `h1`.
@@ -23,7 +27,7 @@ const followHeading = () => {
 export const useNavigationEffects = () => {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
+  const store = useStore();
   const positionOf = useKeptPositions(key);
 
   useEffect(() => {
@@ -45,9 +49,10 @@ export const useNavigationEffects = () => {
   }, [hash, key, type, positionOf]);
 
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    const before = shown.get(store);
+    shown.set(store, pathname);
+    if (before === undefined || before === pathname) return undefined;
     if (type !== 'POP' && !hash) window.scrollTo(0, 0);
     return followHeading();
-  }, [pathname, hash, type]);
+  }, [store, pathname, hash, type]);
 };
