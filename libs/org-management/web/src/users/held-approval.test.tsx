@@ -2,7 +2,7 @@ import { AntdProvider } from '@lms/admin-ui';
 import { approvalHoldMs } from '@lms/contract';
 import { onCall, problem, renderWithStore } from '@lms/testing';
 import { ToastCard, Toaster } from '@lms/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildUser, makeStoreOf } from '../../testing/users';
@@ -55,6 +55,14 @@ it('leaves what was approved out of a list that is loaded anew, until it takes e
   await load(list);
   expect(await screen.findByRole('link', { name: 'Nadia Islam' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('offers nothing back that has taken effect, also to whom the focus is on the offer', async () => {
+  vi.setSystemTime(Date.now() + approvalHoldMs - 500);
+  await load(list);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  undo.focus();
+  await waitFor(() => expect(undo).not.toBeInTheDocument());
 });
 
 it('says in a list when it is too late to take an approval back', async () => {

@@ -1,5 +1,5 @@
-import { AntdProvider, type Held } from '@lms/admin-ui';
-import type { Role } from '@lms/contract';
+import { AntdProvider } from '@lms/admin-ui';
+import type { HeldApproval, Role } from '@lms/contract';
 import type { User } from '@lms/org-management/contract';
 import {
   chooseFromMenu,
@@ -96,7 +96,11 @@ describe('the lists of people', () => {
     expect(await screen.findByText('The link was sent to Nadia Islam.')).toBeVisible();
   });
 
-  const held: Held = { id: 'held', ids: [buildUser().id], until: '2026-01-01T00:00:10.000Z' };
+  const held: HeldApproval = {
+    id: 'held',
+    ids: [buildUser().id],
+    until: '2026-01-01T00:00:10.000Z',
+  };
 
   it('ask once before an approval, and take it back as long as the offer stands', async () => {
     const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);

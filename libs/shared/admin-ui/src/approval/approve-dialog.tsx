@@ -40,9 +40,7 @@ export const ApproveDialog = ({
     const ids = items?.map(({ id }) => id) ?? [];
     const { data, error } = await hold({ path, ids, version });
     if (data) {
-      const held = { ...data, name };
-      rememberHeld(path, held);
-      onHeld(held);
+      onHeld(rememberHeld(path, { ...data, name }));
     } else if (onProblem) onProblem(toCallProblem(error));
     else tellProblem(error);
     return [];

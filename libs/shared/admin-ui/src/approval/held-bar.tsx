@@ -1,5 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { UndoBar } from '../entity/undo-bar';
 import { useProblemToast } from '../use-problem-toast';
@@ -22,7 +23,12 @@ export const HeldBar = ({ path, held, onTakenBack, onGone }: HeldBarProps) => {
   const dispatch = useDispatch();
   const tellProblem = useProblemToast();
   const [takeBack] = useTakeApprovalBackMutation();
-  const { id, ids, name } = held;
+  const { id, ids, name, end } = held;
+  // The server does not wait for whoever has the focus on the bar.
+  useEffect(() => {
+    const timer = setTimeout(onGone, end - Date.now());
+    return () => clearTimeout(timer);
+  }, [end, onGone]);
   const undo = async () => {
     const { error } = await takeBack({ path, id });
     if (error) {

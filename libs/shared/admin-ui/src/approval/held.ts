@@ -3,13 +3,13 @@ import type { HeldApproval } from '@lms/contract';
 /** Approval that can be taken back, with the name of a single item. */
 export interface Held extends HeldApproval {
   name?: string;
+  /** Time of its effect by this browser's clock. */
+  end: number;
 }
 
 export interface Remembered extends Held {
   /** Path of the entity. */
   path: string;
-  /** Time of its effect by this browser's clock. */
-  end: number;
 }
 
 /** Key of sessionStorage: an approval is offered back in the tab where it was given. */

@@ -2,4 +2,3 @@ export * from './decision';
 export * from './lazy-parts';
 export * from './use-held-item';
 
-export type { Held } from './held';

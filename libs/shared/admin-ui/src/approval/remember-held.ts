@@ -11,7 +11,10 @@ const write = (items: Remembered[]) => {
 };
 
 /** Remembers an approval until it takes effect, for those who reload or go back. */
-export const rememberHeld = (path: string, held: Held) =>
-  write([...readHeld(), { ...held, path, end: Date.now() + approvalHoldMs }]);
+export const rememberHeld = (path: string, made: Omit<Held, 'end'>): Held => {
+  const held = { ...made, end: Date.now() + approvalHoldMs };
+  write([...readHeld(), { ...held, path }]);
+  return held;
+};
 
 export const forgetHeld = (id: string) => write(readHeld().filter((one) => one.id !== id));
