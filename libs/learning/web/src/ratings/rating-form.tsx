@@ -15,16 +15,20 @@ interface RatingFormProps {
   courseId: string;
   /** Own rating; undefined until there is one. */
   rating: CourseRating | undefined;
-  onDeleted: (id: string) => void;
+  /** Rating given anew, which may not be known yet. */
+  restored: CourseRating | undefined;
+  onDeleted: (rating: CourseRating) => void;
 }
 
 /** Form of the own rating of a course: gives, changes and deletes it. */
-export const RatingForm = ({ courseId, rating, onDeleted }: RatingFormProps) => {
+export const RatingForm = ({ courseId, rating, restored, onDeleted }: RatingFormProps) => {
   const { t } = useTranslation();
   const [create] = ratingsApi.useCreateCourseRatingMutation();
   const [update] = ratingsApi.useUpdateCourseRatingMutation();
   const [remove, removal] = ratingsApi.useDeleteCourseRatingsMutation();
   const [isSaved, setIsSaved] = useState(false);
+
+  const { stars, review = '' } = rating ?? restored ?? {};
 
   const save = async (input: CourseRatingInput) => {
     setIsSaved(false);
@@ -35,9 +39,9 @@ export const RatingForm = ({ courseId, rating, onDeleted }: RatingFormProps) => 
     setIsSaved(true);
     return undefined;
   };
-  const removeOwn = async ({ id }: CourseRating) => {
-    const { error } = await remove([id]);
-    if (!error) onDeleted(id);
+  const removeOwn = async (own: CourseRating) => {
+    const { error } = await remove([own.id]);
+    if (!error) onDeleted(own);
   };
 
   return (
@@ -49,9 +53,7 @@ export const RatingForm = ({ courseId, rating, onDeleted }: RatingFormProps) => 
       )}
       <Form<CourseRatingInput>
         schema={courseRatingResource.inputSchema}
-        initialValues={
-          { courseId, stars: rating?.stars, review: rating?.review ?? '' } as CourseRatingInput
-        }
+        initialValues={{ courseId, stars, review } as CourseRatingInput}
         labels={{ stars: t('ratings.own.stars'), review: t('ratings.own.review') }}
         onSubmit={save}
       >

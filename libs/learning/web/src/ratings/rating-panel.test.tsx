@@ -111,6 +111,26 @@ describe('the own rating of a course', () => {
     expect(screen.getByRole('radio', { name: '4 stars' })).not.toBeChecked();
   });
 
+  it('comes back when its deletion is undone', async () => {
+    answerWith(buildRating());
+    onCall('put', '/course-rating/deleteItems', { ids: [buildRating().id] });
+    onCall('post', '/course-rating', buildRating());
+    const { user } = await show();
+    const button = await screen.findByRole('button', { name: 'Delete rating' });
+    answerWith();
+    await user.click(button);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    answerWith(buildRating({ id: 'again' }));
+    await user.click(undo);
+    await waitFor(() => expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked());
+    expect(sent('POST').find(({ path }) => path === '/course-rating')?.body).toEqual({
+      courseId,
+      stars: 4,
+      review: 'Clear and short',
+    });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('tells why it is hidden', async () => {
     answerWith(buildRating({ status: 'HIDDEN', hiddenReason: 'It names a person.' }));
     await show();

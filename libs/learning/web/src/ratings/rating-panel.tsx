@@ -1,8 +1,8 @@
 import { defaultTableState, type TableState } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { CourseRatingTypes } from '@lms/learning/contract';
-import { ErrorState } from '@lms/ui';
+import type { CourseRating, CourseRatingTypes } from '@lms/learning/contract';
+import { Button, ErrorState, ProblemAlert } from '@lms/ui';
 import { useRef, useState } from 'react';
 import { RatingForm } from './rating-form';
 import { ratingsApi } from './ratings-api';
@@ -25,12 +25,22 @@ export const RatingPanel = ({ courseId, untitled = false }: RatingPanelProps) =>
   const { t } = useTranslation();
   const { data, error, refetch } = ratingsApi.useFindCourseRatingsQuery(ownRatingState(courseId));
   // Not shown any more, although it may not be known yet that they are gone.
-  const [deleted, setDeleted] = useState<string[]>([]);
+  const [deleted, setDeleted] = useState<CourseRating[]>([]);
+  const [restored, setRestored] = useState<CourseRating>();
+  const [create, restoring] = ratingsApi.useCreateCourseRatingMutation();
   const panel = useRef<HTMLElement>(null);
   if (!data) {
     return error && <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
   }
-  const rating = data.items.find(({ id }) => !deleted.includes(id));
+  const rating = data.items.find(({ id }) => !deleted.some((gone) => gone.id === id));
+  const last = rating || restored ? undefined : deleted.at(-1);
+  const restore = async (gone: CourseRating) => {
+    const { stars, review } = gone;
+    const { error: refusal } = await create({ courseId, stars, review });
+    if (refusal) return;
+    setRestored(gone);
+    panel.current?.focus();
+  };
   return (
     <section
       ref={panel}
@@ -40,15 +50,25 @@ export const RatingPanel = ({ courseId, untitled = false }: RatingPanelProps) =>
     >
       {!untitled && <h2>{t(rating ? 'ratings.own.yours' : 'ratings.own.title')}</h2>}
       <RatingForm
-        key={deleted.length}
+        key={`${deleted.length} ${restored?.id}`}
         courseId={courseId}
         rating={rating}
-        onDeleted={(id) => {
-          setDeleted([...deleted, id]);
+        restored={restored}
+        onDeleted={(gone) => {
+          setDeleted([...deleted, gone]);
+          setRestored(undefined);
           panel.current?.focus();
         }}
       />
-      <p role="status">{deleted.length > 0 && !rating && t('ratings.own.deleted')}</p>
+      <p role="status">{last && t('ratings.own.deleted')}</p>
+      {last && (
+        <div className={styles['actions']}>
+          <Button look="secondary" busy={restoring.isLoading} onClick={() => void restore(last)}>
+            {t('ratings.own.undo')}
+          </Button>
+        </div>
+      )}
+      {last && restoring.error && <ProblemAlert problem={toCallProblem(restoring.error)} />}
     </section>
   );
 };
