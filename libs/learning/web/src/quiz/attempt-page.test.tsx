@@ -130,7 +130,7 @@ describe('attempt page', () => {
         await user.click(screen.getByRole('button', { name: 'Submit' }));
         await user.click(screen.getByRole('button', { name: 'Submit now' }));
       }
-      expect(await screen.findByText(/^You are not enrolled in this course\./)).toBeVisible();
+      expect(await screen.findByText(/^This attempt is not open to you/)).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

@@ -45,7 +45,13 @@ const Sitting = ({ attemptId }: { attemptId: string }) => {
   // Whoever's enrolment ends in an attempt can neither answer nor submit any more.
   const isGone = error && toCallProblem(error).code === 'entity.notFound';
   if (error && (!attempt || isGone))
-    return <CourseProblem error={error} onRetry={() => void refetch()} />;
+    return (
+      <CourseProblem
+        error={error}
+        notMineText={t('learning.attempt.notMine')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!attempt) return <PlayerSkeleton />;
   const running = attempt.status === 'IN_PROGRESS';
   const lang = course?.language ?? 'en';
