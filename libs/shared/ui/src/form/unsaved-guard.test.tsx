@@ -123,6 +123,20 @@ describe('leaving a form', () => {
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
 
+  it('takes its question back once a slow server has saved', async () => {
+    let answer = () => {};
+    onSubmit.mockReturnValue(new Promise((resolve) => (answer = () => resolve(undefined))));
+    const user = await show();
+    await user.type(note(), 'Typed');
+    await user.click(press('Save'));
+    await user.click(screen.getByRole('link', { name: 'Other' }));
+    await question();
+    answer();
+    await waitFor(noQuestion);
+    await user.click(screen.getByRole('link', { name: 'Other' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
   it('asks after saving failed', async () => {
     onSubmit.mockResolvedValue({ code: 'offline', errors: [] });
     const user = await show();

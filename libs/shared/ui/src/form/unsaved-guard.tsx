@@ -31,6 +31,8 @@ export const UnsavedGuard = ({
 }: UnsavedGuardProps) => {
   const { key } = useLocation();
   const [goOn, setGoOn] = useState<() => void>();
+  // Saved while it was asked: there is nothing to discard any more.
+  if (goOn && !isUnsaved) setGoOn(undefined);
   useEffect(
     () => {
       if (!isUnsaved) return undefined;
