@@ -1,6 +1,6 @@
 import { ErrorState } from '@lms/admin-ui';
 import { toCallProblem } from '@lms/entity-api';
-import { lazyPart, Loading, Skeleton } from '@lms/ui';
+import { lazyPart, Loading, PageHead, Skeleton } from '@lms/ui';
 
 // Seldom seen, and its notice would be loaded by every list of questions.
 const MissingItem = lazyPart({
@@ -38,6 +38,7 @@ export const EditorPlaceholder = ({ call, heading, missing, listPath }: EditorPl
   if (problem.code !== 'entity.notFound') {
     return (
       <>
+        <PageHead title={heading} />
         <h1>{heading}</h1>
         <ErrorState problem={problem} onRetry={() => void refetch()} />
       </>
