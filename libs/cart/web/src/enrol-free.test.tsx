@@ -97,3 +97,20 @@ it('leads to the checkout, which tells why, when it is refused', async () => {
   expect(cart()).toEqual(['Course 1']);
   expect(said()).toEqual([]);
 });
+
+it('stays, and says so, where pressing again may help', async () => {
+  onCall('post', '/order/checkout', problem(500, 'server.fault'));
+  const { user, location, cart, said } = await show(true);
+  await user.click(button());
+  await waitFor(() =>
+    expect(said()).toEqual(['Something went wrong on our side. Please try again.']),
+  );
+  expect(location()).toBe('/course/course-1');
+  expect(cart()).toEqual([]);
+  onCall('post', '/order/checkout', {
+    order: buildOrder({ status: 'PAID', total: 0 }),
+    redirectUrl: null,
+  });
+  await user.click(button());
+  await waitFor(() => expect(location()).toBe(`/learn/${course.id}`));
+});

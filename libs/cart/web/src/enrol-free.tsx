@@ -14,9 +14,11 @@ interface EnrolFreeProps {
   children?: ReactNode;
 }
 
+const checkoutPath = '/checkout';
+
 /**
- * Button that enrols in a free course with one press, which leads to its first lesson. Visitors go on at the checkout once they have
- * signed in, and so does who was refused: the checkout tells why.
+ * Button that enrols in a free course with one press, which leads to its first lesson. Visitors go
+ * on at the checkout once they have signed in, and so does who was refused: the checkout tells why.
  */
 export const EnrolFree = ({ course, children }: EnrolFreeProps) => {
   const { t } = useTranslation();
@@ -28,14 +30,15 @@ export const EnrolFree = ({ course, children }: EnrolFreeProps) => {
   // Loaded at the press, because the course page is on its byte budget.
   const order = () =>
     import('./place-free-order').then(
-      ({ placeFreeOrder }) => placeFreeOrder(dispatch, course.id, t('cart.enrolled')),
-      () => false,
+      ({ placeFreeOrder }) => placeFreeOrder(dispatch, course.id, t),
+      () => checkoutPath,
     );
   const enrol = async () => {
     setBusy(true);
-    if (isSignedIn && (await order())) return navigate(`/learn/${course.id}`);
-    dispatch(courseAdded(itemOf(course)));
-    return navigate('/checkout');
+    const next = isSignedIn ? await order() : checkoutPath;
+    if (next === checkoutPath) dispatch(courseAdded(itemOf(course)));
+    if (next) await navigate(next);
+    else setBusy(false);
   };
   return (
     <Button wide busy={busy} onClick={() => void enrol()} data-scripted>
