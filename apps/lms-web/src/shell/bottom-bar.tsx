@@ -2,6 +2,7 @@ import { useUnreadCounts } from '@lms/communication/web';
 import { menuPaths } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Icon, type IconName, type IconPath } from '@lms/ui';
+import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router-dom';
 import styles from './bottom-bar.module.css';
 import type { PanelState } from './panel-name';
@@ -22,12 +23,17 @@ const Entry = ({ path, icon, text }: EntryProps) => (
   </NavLink>
 );
 
-/** Where learners go most, at the foot of a phone; hidden with its header in lessons and quizzes. */
+/**
+ * Where learners go most, at the foot of a phone; hidden with its header in lessons and quizzes. It
+ * stands in its header's end: the focus comes to it after what is above.
+ */
 export const BottomBar = ({ panel, onPanel }: PanelState) => {
   const { t, formats } = useTranslation();
   const pages = menuPaths(useMenu());
   const { messages } = useUnreadCounts();
-  return (
+  const end = document.getElementById('foot');
+  if (!end) return null;
+  return createPortal(
     <nav className={styles['bar']} aria-label={t('shell.bar')}>
       <Entry path="/my-courses" icon={book} text={t('common.nav.myCourses')} />
       <Entry path="/courses" icon="search" text={t('common.nav.courses')} />
@@ -51,6 +57,7 @@ export const BottomBar = ({ panel, onPanel }: PanelState) => {
         )}
       </button>
       <Entry path="/profile" icon="user" text={t('shell.user.profile')} />
-    </nav>
+    </nav>,
+    end,
   );
 };

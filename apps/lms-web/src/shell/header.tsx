@@ -112,6 +112,7 @@ export const Header = ({ panels }: HeaderProps) => {
           </nav>
         </div>
       </div>
+      {user && <div id="foot" />}
     </header>
   );
 };

@@ -80,10 +80,13 @@ it('opens the panel that a link on its screen leads to, each time it is followed
   }
 });
 
-it('tells at the foot of a phone where one is', async () => {
+it('tells at the foot of a phone where one is, after the menu at its head', async () => {
   setPhone();
   await show();
-  const bar = within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
+  const foot = await screen.findByRole('navigation', { name: 'Shortcuts' });
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  expect(menu.compareDocumentPosition(foot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const bar = within(foot);
   expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/my-courses',

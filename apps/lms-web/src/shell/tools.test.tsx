@@ -1,7 +1,7 @@
 import { userLoaded } from '@lms/auth/web';
 import { homeOf, type Role } from '@lms/contract';
 import { onCall, renderWithStore } from '@lms/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerHeaderCalls } from '../../testing/header-calls';
 import { makeStore } from '../store';
@@ -126,9 +126,9 @@ it('opens the search by Ctrl K on public pages, also above an open panel', async
   await user.click(bell);
   expect(bell).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('combobox', { name: /Search/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Search/ })).toHaveFocus());
   expect(bell).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('{Escape}');
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('combobox', { name: /Search/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Search/ })).toHaveFocus());
 });

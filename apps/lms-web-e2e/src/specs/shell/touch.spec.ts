@@ -1,4 +1,4 @@
-import { enrol, expect, quizIdOf, signUpIn, tabTo, test } from '@lms/e2e';
+import { enrol, expect, quizIdOf, signInAs, signUpIn, tabTo, test } from '@lms/e2e';
 import type { Attempt } from '@lms/learning/contract';
 import type { Page } from '@playwright/test';
 
@@ -141,6 +141,8 @@ test.describe('with text of twice its size', { tag: '@mobile' }, () => {
       await expectFits([sitting]);
       await learner.ask('POST', `/learning/attempt/${attempt.id}/submit`);
       await expectFits([sitting]);
+      await signInAs(context, { email: 'orgadmin@demo.lms', password: 'Demo@12345' });
+      await expectFits(['/dashboard']);
     });
   });
 });
