@@ -14,6 +14,7 @@ import { SubmitDialog } from './submit-dialog';
 import { TimeUp } from './time-up';
 import { Timer } from './timer';
 import { useAttemptPlace } from './use-attempt-place';
+import { useExtension } from './use-extension';
 import { useSubmission } from './use-submission';
 import { announcedMoment, useTimeLeft } from './use-time-left';
 
@@ -42,6 +43,7 @@ export const AttemptForm = ({ head, attempt, aheadMs, lang }: AttemptFormProps) 
   const answers = useAnswerSheet(attempt, aheadMs);
   const times = { ...attempt, aheadMs };
   const secondsLeft = useTimeLeft(times, answers.reread);
+  useExtension(attempt.deadlineAt, secondsLeft);
   const submission = useSubmission(attempt.id, answers, secondsLeft);
   const { all, index: shown, ...place } = useAttemptPlace(questions.length);
   const [asking, setAsking] = useState(false);
