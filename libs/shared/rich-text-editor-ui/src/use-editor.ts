@@ -24,6 +24,8 @@ const leaveTabAlone = (_view: unknown, { key }: KeyboardEvent) => key === 'Tab';
 export const useEditor = ({ value, onChange, minimal, disabled, attributes }: EditorOptions) => {
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(value);
+  /** Text as it was loaded, and as the editor writes it. */
+  const loaded = useRef({ value, html: '' });
   const [editor] = useState(
     () =>
       new Editor({
@@ -36,13 +38,16 @@ export const useEditor = ({ value, onChange, minimal, disabled, attributes }: Ed
       }),
   );
   const changed = useEffectEvent(() => {
-    known.current = htmlOf(editor);
+    const html = htmlOf(editor);
+    // What was put back is no change, however the stored text was written.
+    known.current = html === loaded.current.html ? loaded.current.value : html;
     onChange(known.current);
   });
 
   useEffect(() => {
     const onUpdate = () => changed();
     if (box.current) editor.mount(box.current);
+    loaded.current.html ||= htmlOf(editor);
     editor.on('update', onUpdate);
     return () => {
       editor.off('update', onUpdate);
@@ -53,6 +58,7 @@ export const useEditor = ({ value, onChange, minimal, disabled, attributes }: Ed
     if (value === known.current) return;
     known.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
+    loaded.current = { value, html: htmlOf(editor) };
   }, [editor, value]);
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   const shown = JSON.stringify(attributes);
