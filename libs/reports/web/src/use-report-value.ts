@@ -19,7 +19,7 @@ const startOf = (day: string) => `${day.slice(0, 10)}T00:00:00+06:00`;
 
 /** Formats values of a report for the screen; an empty string for `null`. */
 export const useReportValue = (grain: ReportGrain = 'DAY') => {
-  const { formats, i18n } = useTranslation();
+  const { t, formats, i18n } = useTranslation();
   const { code } = useReportTexts();
 
   const unitDisplay = unitDisplayOf(i18n.language);
@@ -61,6 +61,7 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
     { kind, codes, seconds }: ValueShape,
     value: ReportValue | undefined,
   ): string => {
+    if (kind === 'person' && value === '') return t('admin.closedAccount');
     if (value === null || value === undefined || value === '') return '';
     const number = Number(value);
     const text = String(value);

@@ -139,7 +139,7 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
           format.toUpperCase(),
           recipients.map((recipient) => recipient.name).join(', '),
           lost && t('reports.schedule.lost', { count: lost }),
-          stopReason && t('reports.schedule.author', { name: author }),
+          stopReason && t('reports.schedule.author', { name: author || t('admin.closedAccount') }),
           !stopReason && !isForNobody && t('reports.schedule.next', { time }),
           last,
         ]
