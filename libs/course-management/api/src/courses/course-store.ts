@@ -1,12 +1,6 @@
 import type { Course, CourseDraft } from '@lms/course-management/contract';
-import {
-  courseDrafts,
-  courses,
-  type Executor,
-  type Transaction,
-  users,
-} from '@lms/server/database';
-import { ProblemError, type Scope } from '@lms/server/platform';
+import { courseDrafts, courses, type Executor, type Transaction } from '@lms/server/database';
+import { lastChangeOf, ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { courseItems, type CourseRow } from './course-items';
 import { draftContent, publishedContent } from './published-content';
@@ -73,20 +67,11 @@ export const readDraft = async (db: Executor, course: CourseRow): Promise<Course
 /**
  * Refuses an outdated version.
  *
- * @throws ProblemError entity.conflict, with the name and time of the last save
+ * @throws ProblemError entity.conflict, with who last saved or moved it, and when
  */
 export const requireVersion = async (db: Executor, course: CourseRow, version: number) => {
   if (course.version === version) return;
-  const [last] = await db
-    .select({ name: users.name, at: courseDrafts.savedAt })
-    .from(courseDrafts)
-    .leftJoin(users, eq(users.id, courseDrafts.savedBy))
-    .where(eq(courseDrafts.courseId, course.id));
-  throw new ProblemError(
-    'entity.conflict',
-    undefined,
-    last ?? { name: null, at: course.updatedAt },
-  );
+  throw new ProblemError('entity.conflict', undefined, await lastChangeOf(db, course));
 };
 
 /** Reads a course with its draft, for the builder. */

@@ -2,7 +2,6 @@ import type { EntityTypes, FindResult, LocalizedText } from '@lms/contract';
 import type { Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { lastChangedBy } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
@@ -12,11 +11,12 @@ import { keepDeleted, readParts, restoreParts, takeDeleted } from './deleted-row
 import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
 import { findIds, findRows, matchesFilters, matchesTerm } from './find-rows';
+import { lastChangeOf, transitionRefused } from './last-change';
 import { countLeftOut, type MovableIf } from './left-out';
 import { refuseLoop } from './refuse-loop';
 import type { RowLog } from './saved-by';
 
-type Row = { id: string; status: string };
+type Row = { id: string; updatedAt: string; status: string };
 type Values = Record<string, unknown>;
 
 const nothingLogged: RowLog = () => Promise.resolve();
@@ -231,10 +231,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       );
       if (row) return oneItemOf(row);
       const { updatedAt } = await get(scope, id);
-      throw new ProblemError('entity.conflict', undefined, {
-        name: await lastChangedBy(db, id),
-        at: updatedAt,
-      });
+      const last = await lastChangeOf(db, { id, updatedAt });
+      throw new ProblemError('entity.conflict', undefined, last);
     },
 
     /**
@@ -253,9 +251,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
         const rows = await lock(tx, scope, ids);
         const mayFollow = (from: string) =>
           resource.transitions[from as T['status']].includes(status);
-        if (!rows.every((row) => mayFollow(row.status))) {
-          throw new ProblemError('entity.transitionRefused');
-        }
+        const refused = rows.find((row) => !mayFollow(row.status));
+        if (refused) throw await transitionRefused(tx, refused);
         await checkStatus?.(tx, rows as Table['$inferSelect'][], status);
         await tx
           .update(entity)
