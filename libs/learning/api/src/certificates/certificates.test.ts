@@ -160,7 +160,10 @@ describe('verification', () => {
         revocationReason: 'Issued to the wrong person',
       },
     });
-    expect((await revoke(serial)).json().code).toBe('entity.transitionRefused');
+    expect((await revoke(serial)).json()).toMatchObject({
+      code: 'certificate.revoked',
+      savedBy: { name: 'system', at: app.clock.now().toISOString() },
+    });
     expect((await app.anonymous.get(`/certificate/${serial}.pdf`)).statusCode).toBe(404);
   });
 

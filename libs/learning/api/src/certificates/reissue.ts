@@ -4,8 +4,9 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { type Deps, notify, ProblemError } from '@lms/server/platform';
+import { type Deps, lastChangedBy, notify, ProblemError } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
+import { LearningProblem } from '../learning-problem';
 import { courseCertified } from './certificate-events';
 import { addToChain, certificateOf, lockChain, mailCertificate, revokeCertificate } from './issue';
 import { renewedParts } from './path-certificates';
@@ -24,8 +25,8 @@ const minReasonLength = 3;
  * Issues another certificate in place of one, with the names of today. One that is still valid is
  * revoked.
  *
- * @throws ProblemError entity.notFound, validation.failed without a reason to revoke, or
- *   entity.transitionRefused if another has replaced it or the holder's account is closed
+ * @throws ProblemError entity.notFound, validation.failed without a reason to revoke,
+ *   certificate.replaced, or entity.transitionRefused if the holder's account is closed
  */
 export const reissueCertificate = async (
   tx: Transaction,
@@ -47,7 +48,11 @@ export const reissueCertificate = async (
   const { certificate, revokedAt, closedAt } = found;
   const { id, userId, courseId, pathId, percent, edition } = certificate;
   const latest = await certificateOf(tx, certificate);
-  if (latest?.id !== id || closedAt) throw new ProblemError('entity.transitionRefused');
+  if (latest && latest.id !== id) {
+    const last = { name: await lastChangedBy(tx, latest.id), at: latest.issuedAt };
+    throw new LearningProblem('certificate.replaced', undefined, last);
+  }
+  if (closedAt) throw new ProblemError('entity.transitionRefused');
   const partSerials = await renewedParts(tx, certificate);
   if (!revokedAt) {
     if (reason.trim().length < minReasonLength) {
