@@ -1,6 +1,6 @@
 import { createNotify, createSales, type Sales } from '@lms/cart/api/testing';
 import type { Problem } from '@lms/contract';
-import { courses, demoPayments, enrolments, receipts, users } from '@lms/server/database';
+import { courses, demoPayments, enrolments, orders, receipts, users } from '@lms/server/database';
 import { readOutbox, type TestApp } from '@lms/server/testing';
 import { wordsIn } from '@lms/words';
 import { eq } from 'drizzle-orm';
@@ -85,6 +85,23 @@ describe('the list of orders', () => {
     const found = await shop.desk(undefined, { searchTerm: first?.number });
     expect(found.items.map(({ id }) => id)).toEqual([first?.id]);
     expect((await shop.desk(undefined, { filter: { status: 'REFUNDED' } })).total).toBe(0);
+  });
+
+  it('is filtered by money that is due, until it is given back, for those who do that', async () => {
+    const course = await partnerCourse();
+    const orderId = await shop.buy([course.id], course.price);
+    const refundDue = course.price;
+    await test.db.update(orders).set({ refundDue }).where(eq(orders.id, orderId));
+    const due = async (client = shop.system) => {
+      const { items } = await shop.desk(client, { filter: { refundDue: 'DUE' } });
+      return items.map(({ id }) => id);
+    };
+    expect(await due()).toEqual([orderId]);
+    expect(await due(test.as(test.users.otherOrgAdmin))).toEqual([]);
+    const refused = await shop.system.post('/order/find', { filter: { refundDue: { from: 1 } } });
+    expect(refused.statusCode).toBe(400);
+    await shop.system.put(`/order/${orderId}/refund`, { reason: 'Paid twice' });
+    expect(await due()).toEqual([]);
   });
 });
 
