@@ -90,5 +90,7 @@ export const reportKeepingRows: CallRows = {
     ...(await schedule(at)),
     body: { ...scheduleInput(at), recipientIds: [at.caller.id], version: 1 },
   })),
+  'PUT /report-schedule/:id/pause': keeping(schedule),
+  'PUT /report-schedule/:id/resume': keeping(schedule),
   'DELETE /report-schedule/:id': keeping(schedule, { done: 204 }),
 };

@@ -8,6 +8,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';
 import { reportsApi } from '../reports-api';
 import { takeFocus } from '../take-focus';
+import { PauseButton } from './pause-button';
 import { ScheduleForm } from './schedule-form';
 import styles from './schedules.module.css';
 import type { ShownReport } from './shown-report';
@@ -114,7 +115,9 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row, heir);
   const [remove] = reportsApi.useDeleteReportScheduleMutation();
-  const { id, name, author, frequency, format, recipients, lastRunAt, stopReason } = schedule;
+  const { id, name, author, frequency, format, recipients, lastRunAt } = schedule;
+  const { stopReason, pausedAt } = schedule;
+  const isPaused = pausedAt !== null && !stopReason;
   const isForNobody = !stopReason && recipients.length === 0;
   const lost = !stopReason && !isForNobody && schedule.lostRecipients;
   const last = lastRunAt && t('reports.schedule.last', { time: formats.dateTime(lastRunAt) });
@@ -126,6 +129,12 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
         <p className={styles['stopped']}>
           <strong>{t('reports.schedule.stopped')}</strong>{' '}
           {t('reports.schedule.stopReason', { context: stopReason })}
+        </p>
+      )}
+      {isPaused && (
+        <p className={styles['paused']}>
+          <strong>{t('reports.schedule.paused')}</strong>{' '}
+          {t('reports.schedule.pausedSince', { time: formats.dateTime(pausedAt) })}
         </p>
       )}
       {isForNobody && (
@@ -140,7 +149,7 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
           recipients.map((recipient) => recipient.name).join(', '),
           lost && t('reports.schedule.lost', { count: lost }),
           stopReason && t('reports.schedule.author', { name: author || t('admin.closedAccount') }),
-          !stopReason && !isForNobody && t('reports.schedule.next', { time }),
+          !stopReason && !isPaused && !isForNobody && t('reports.schedule.next', { time }),
           last,
         ]
           .filter(Boolean)
@@ -164,6 +173,7 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
           >
             {stopReason ? t('reports.schedule.restart') : t('admin.table.edit')}
           </Button>
+          {!stopReason && <PauseButton schedule={schedule} />}
           <Button
             type="link"
             ref={step === 'returned' ? takeFocus : undefined}
