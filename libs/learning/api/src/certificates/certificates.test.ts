@@ -160,10 +160,7 @@ describe('verification', () => {
         revocationReason: 'Issued to the wrong person',
       },
     });
-    expect((await revoke(serial)).json()).toMatchObject({
-      code: 'certificate.revoked',
-      savedBy: { name: 'system', at: app.clock.now().toISOString() },
-    });
+    expect((await revoke(serial)).json().code).toBe('certificate.revoked');
     expect((await app.anonymous.get(`/certificate/${serial}.pdf`)).statusCode).toBe(404);
   });
 
