@@ -139,6 +139,10 @@ describe('a course that is new', () => {
     await moves.moved(id, 'withdraw');
     await test.edit(id, { title: 'Swapped' });
     await moves.moved(id, 'submit');
+    // Who only studies it has changed nothing.
+    const { id: userId } = test.users.learner;
+    const study = { userId, role: 'ROLE_USER', action: 'ENROLLED', subjectId: id } as const;
+    await test.db.insert(activityLog).values({ ...study, at: test.clock.now().toISOString() });
     const late = await moves.move(id, 'approve', test.system, version);
     expect(codeOf(late)).toBe('409 entity.conflict');
     expect(late.json<Problem>().savedBy?.name).toBe('org-admin');

@@ -1,5 +1,11 @@
 import type { Course, CourseDraft } from '@lms/course-management/contract';
-import { courseDrafts, courses, type Executor, type Transaction } from '@lms/server/database';
+import {
+  courseDrafts,
+  courses,
+  type Executor,
+  type Transaction,
+  users,
+} from '@lms/server/database';
 import { lastChangeOf, ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { courseItems, type CourseRow } from './course-items';
@@ -64,6 +70,17 @@ export const readDraft = async (db: Executor, course: CourseRow): Promise<Course
   return draft ? draftContent(draft.content) : publishedContent(db, course);
 };
 
+/** Returns who last saved or moved a course, and when. Saves in a row are one line of the log. */
+export const lastChangeOfCourse = async (db: Executor, course: CourseRow) => {
+  const [save] = await db
+    .select({ name: users.name, at: courseDrafts.savedAt })
+    .from(courseDrafts)
+    .leftJoin(users, eq(users.id, courseDrafts.savedBy))
+    .where(eq(courseDrafts.courseId, course.id));
+  const move = await lastChangeOf(db, course);
+  return save && (move.name === null || save.at > move.at) ? save : move;
+};
+
 /**
  * Refuses an outdated version.
  *
@@ -71,7 +88,7 @@ export const readDraft = async (db: Executor, course: CourseRow): Promise<Course
  */
 export const requireVersion = async (db: Executor, course: CourseRow, version: number) => {
   if (course.version === version) return;
-  throw new ProblemError('entity.conflict', undefined, await lastChangeOf(db, course));
+  throw new ProblemError('entity.conflict', undefined, await lastChangeOfCourse(db, course));
 };
 
 /** Reads a course with its draft, for the builder. */

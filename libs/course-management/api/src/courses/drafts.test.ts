@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(outdated.statusCode).toBe(409);
     expect(outdated.json<Problem>()).toMatchObject({
       code: 'entity.conflict',
-      savedBy: { name: 'system', at: (await test.read(id)).updatedAt },
+      savedBy: { name: 'system', at: test.clock.now().toISOString() },
     });
     expect((await test.read(id)).draft.title).toBe('Saved first');
   });

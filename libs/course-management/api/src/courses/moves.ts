@@ -3,7 +3,6 @@ import { courseDrafts, courses, type Transaction, users } from '@lms/server/data
 import {
   type Caller,
   type Deps,
-  lastChangeOf,
   type Origin,
   recordActivity,
   transitionRefused,
@@ -15,7 +14,7 @@ import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
 import { coursePublished } from './course-events';
 import type { CourseRow } from './course-items';
-import { readDraft, stageOf, wasPublished } from './course-store';
+import { lastChangeOfCourse, readDraft, stageOf, wasPublished } from './course-store';
 import { mediaKey, mediaOf } from './draft-media';
 import { publish } from './publish';
 
@@ -99,7 +98,7 @@ const tellAuthors = (
 
 const requirePending = async (tx: Transaction, course: CourseRow) => {
   if (stageOf(course) === 'PENDING') return;
-  const last = await lastChangeOf(tx, course);
+  const last = await lastChangeOfCourse(tx, course);
   throw new CourseManagementProblem('course.notPending', undefined, last);
 };
 

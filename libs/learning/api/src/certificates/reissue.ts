@@ -1,11 +1,12 @@
 import {
+  activityLog,
   certificateRevocations,
   certificates,
   type Transaction,
   users,
 } from '@lms/server/database';
-import { type Deps, lastChangedBy, notify, ProblemError } from '@lms/server/platform';
-import { eq } from 'drizzle-orm';
+import { type Deps, notify, ProblemError } from '@lms/server/platform';
+import { and, eq } from 'drizzle-orm';
 import { LearningProblem } from '../learning-problem';
 import { courseCertified } from './certificate-events';
 import { addToChain, certificateOf, lockChain, mailCertificate, revokeCertificate } from './issue';
@@ -20,6 +21,19 @@ interface Correction {
 }
 
 const minReasonLength = 3;
+
+/** Refuses another replacement, with who made the one that is there, and when. */
+const replacedAlready = async (
+  tx: Transaction,
+  { id, issuedAt: at }: Pick<typeof certificates.$inferSelect, 'id' | 'issuedAt'>,
+) => {
+  const [by] = await tx
+    .select({ name: users.name })
+    .from(activityLog)
+    .innerJoin(users, eq(users.id, activityLog.userId))
+    .where(and(eq(activityLog.subjectId, id), eq(activityLog.action, 'CERTIFICATE_REISSUED')));
+  return new LearningProblem('certificate.replaced', undefined, { name: by?.name ?? null, at });
+};
 
 /**
  * Issues another certificate in place of one, with the names of today. One that is still valid is
@@ -49,8 +63,7 @@ export const reissueCertificate = async (
   const { id, userId, courseId, pathId, percent, edition } = certificate;
   const latest = await certificateOf(tx, certificate);
   if (latest && latest.id !== id) {
-    const last = { name: await lastChangedBy(tx, latest.id), at: latest.issuedAt };
-    throw new LearningProblem('certificate.replaced', undefined, last);
+    throw await replacedAlready(tx, latest);
   }
   if (closedAt) throw new ProblemError('entity.transitionRefused');
   const partSerials = await renewedParts(tx, certificate);

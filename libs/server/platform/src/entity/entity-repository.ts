@@ -2,6 +2,7 @@ import type { EntityTypes, FindResult, LocalizedText } from '@lms/contract';
 import type { Transaction } from '@lms/server/database';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { lastChangedBy } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import type { Scope } from '../http/caller';
 import { ProblemError } from '../http/problems';
@@ -11,7 +12,7 @@ import { keepDeleted, readParts, restoreParts, takeDeleted } from './deleted-row
 import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
 import { findIds, findRows, matchesFilters, matchesTerm } from './find-rows';
-import { lastChangeOf, transitionRefused } from './last-change';
+import { transitionRefused } from './last-change';
 import { countLeftOut, type MovableIf } from './left-out';
 import { refuseLoop } from './refuse-loop';
 import type { RowLog } from './saved-by';
@@ -231,8 +232,10 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
       );
       if (row) return oneItemOf(row);
       const { updatedAt } = await get(scope, id);
-      const last = await lastChangeOf(db, { id, updatedAt });
-      throw new ProblemError('entity.conflict', undefined, last);
+      throw new ProblemError('entity.conflict', undefined, {
+        name: await lastChangedBy(db, id),
+        at: updatedAt,
+      });
     },
 
     /**

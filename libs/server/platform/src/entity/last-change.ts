@@ -1,6 +1,6 @@
 import type { Problem } from '@lms/contract';
 import type { Executor } from '@lms/server/database';
-import { lastChangedBy } from '../activity/activity-log';
+import { lastChangeTo } from '../activity/activity-log';
 import { ProblemError } from '../http/problems';
 
 interface Stored {
@@ -12,10 +12,9 @@ interface Stored {
 export const lastChangeOf = async (
   db: Executor,
   { id, updatedAt }: Stored,
-): Promise<NonNullable<Problem['savedBy']>> => ({
-  name: await lastChangedBy(db, id),
-  at: updatedAt,
-});
+): Promise<NonNullable<Problem['savedBy']>> =>
+  // Of many objects the server changes counts, so that they were updated later than changed.
+  (await lastChangeTo(db, id)) ?? { name: null, at: updatedAt };
 
 /** Refuses a change of status, which that of somebody else in the meantime may explain. */
 export const transitionRefused = async (db: Executor, stored: Stored) =>
