@@ -4,7 +4,7 @@ import type { ReportSchedule } from '@lms/reports/contract';
 import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
-import { useMoveReportScheduleMutation } from './pause-api';
+import { schedulesApi } from './schedules-api';
 
 /** Pauses a schedule, or resumes it. */
 export const PauseButton = ({
@@ -15,7 +15,7 @@ export const PauseButton = ({
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const tellProblem = useProblemToast();
-  const [send, { isLoading }] = useMoveReportScheduleMutation();
+  const [send, { isLoading }] = schedulesApi.useMoveReportScheduleMutation();
   const move = pausedAt ? 'resume' : 'pause';
   const run = async () => {
     const { error } = await send({ id, move });

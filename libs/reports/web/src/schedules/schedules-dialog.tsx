@@ -6,10 +6,10 @@ import { Loading, Skeleton, useFocusHandover } from '@lms/ui';
 import { Button } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';
-import { reportsApi } from '../reports-api';
 import { takeFocus } from '../take-focus';
 import { PauseButton } from './pause-button';
 import { ScheduleForm } from './schedule-form';
+import { schedulesApi } from './schedules-api';
 import styles from './schedules.module.css';
 import type { ShownReport } from './shown-report';
 
@@ -66,7 +66,7 @@ interface ListProps {
 const List = ({ report, isReturned, onEdit }: ListProps) => {
   const { t } = useTranslation();
   const create = useRef<HTMLButtonElement>(null);
-  const { data, error, refetch } = reportsApi.useGetReportSchedulesQuery(report, {
+  const { data, error, refetch } = schedulesApi.useGetReportSchedulesQuery(report, {
     refetchOnMountOrArgChange: true,
   });
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
@@ -114,7 +114,7 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
   const [step, setStep] = useState<'asking' | 'returned'>();
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row, heir);
-  const [remove] = reportsApi.useDeleteReportScheduleMutation();
+  const [remove] = schedulesApi.useDeleteReportScheduleMutation();
   const { id, name, author, frequency, format, recipients, lastRunAt } = schedule;
   const { stopReason, pausedAt } = schedule;
   const isPaused = pausedAt !== null && !stopReason;
