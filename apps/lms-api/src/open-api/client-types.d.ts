@@ -1079,7 +1079,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
+      /** @description `course.notPending`, `course.notReady`, `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
       409: {
         headers: {
           [name: string]: unknown;
