@@ -93,12 +93,12 @@ describe('the list of orders', () => {
     const refundDue = course.price;
     await test.db.update(orders).set({ refundDue }).where(eq(orders.id, orderId));
     const due = async (client = shop.system) => {
-      const { items } = await shop.desk(client, { filter: { refundDue: 'DUE' } });
+      const { items } = await shop.desk(client, { filter: { refund: 'DUE' } });
       return items.map(({ id }) => id);
     };
     expect(await due()).toEqual([orderId]);
     expect(await due(test.as(test.users.otherOrgAdmin))).toEqual([]);
-    const refused = await shop.system.post('/order/find', { filter: { refundDue: { from: 1 } } });
+    const refused = await shop.system.post('/order/find', { filter: { refund: { from: 1 } } });
     expect(refused.statusCode).toBe(400);
     await shop.system.put(`/order/${orderId}/refund`, { reason: 'Paid twice' });
     expect(await due()).toEqual([]);

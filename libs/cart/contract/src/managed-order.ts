@@ -28,7 +28,7 @@ export interface OrderTypes {
   filter: {
     status: OrderStatus;
     paymentMethod: ManagedOrder['paymentMethod'];
-    refundDue: (typeof refundStates)[number];
+    refund: (typeof refundStates)[number];
     createdAt: string;
     paidAt: string;
   };
@@ -63,7 +63,7 @@ export const orderResource: Resource<OrderTypes, 'Order'> = {
   money: ['discount', 'total', 'refundDue'],
   sortable: ['id', 'number', 'total', 'paymentMethod', 'status', 'createdAt', 'paidAt'],
   newestBy: 'createdAt',
-  filterable: ['status', 'paymentMethod', 'refundDue', 'createdAt', 'paidAt'],
+  filterable: ['status', 'paymentMethod', 'refund', 'createdAt', 'paidAt'],
   statuses: orderStatuses,
   transitions: { PENDING: [], PAID: [], FAILED: [], CANCELLED: [], REFUNDED: [] },
 };

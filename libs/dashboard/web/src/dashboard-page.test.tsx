@@ -236,7 +236,7 @@ describe('the dashboard', () => {
     await show();
     expect(
       await screen.findByRole('link', { name: '2 orders with money to give back' }),
-    ).toHaveAttribute('href', '/course-management/create-course/orders?filter.refundDue=DUE');
+    ).toHaveAttribute('href', '/course-management/create-course/orders?filter.refund=DUE');
   });
 
   it('leads from the certificates to their screen', async () => {

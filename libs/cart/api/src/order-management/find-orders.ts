@@ -20,11 +20,11 @@ import { and, eq, exists, getTableColumns, gt, inArray, type SQL, sql } from 'dr
 import { type PgColumn, pgTable, text, unionAll } from 'drizzle-orm/pg-core';
 import { itemsOfOrders, type OrderRow } from '../orders';
 
-/** Takes a state where the column holds an amount: the filter asks only whether there is one. */
-const { refundDue } = getTableColumns(
-  pgTable('orders', { refundDue: text({ enum: [...refundStates] }) }),
+/** Stands for the state of a refund, which is filtered by and not stored: the amount tells it. */
+const { refund } = getTableColumns(
+  pgTable('orders', { refund: text({ enum: [...refundStates] }) }),
 );
-export const orderColumns = { ...getTableColumns(orders), refundDue } as Record<string, PgColumn>;
+export const orderColumns = { ...getTableColumns(orders), refund } as Record<string, PgColumn>;
 
 /** Matches orders of which money is due. Only who reaches all orders is told of it. */
 const matchesRefund = (scope: Scope, asked: unknown): SQL | undefined => {
@@ -160,7 +160,7 @@ export const findOrders = async (
   scope: Scope,
   query: FindQuery,
 ): Promise<FindResult<ManagedOrder>> => {
-  const { refundDue: asked, ...filter } = query.filter ?? {};
+  const { refund: asked, ...filter } = query.filter ?? {};
   const where = and(
     isInScope(db, scope),
     matchesRefund(scope, asked),

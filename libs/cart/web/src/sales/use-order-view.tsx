@@ -86,7 +86,7 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
       ...(onRefund
         ? [
             {
-              field: 'refundDue' as const,
+              field: 'refund' as const,
               label: t('sales.order.refundDue'),
               options: refundStates.map((value) => ({ value, label: t('sales.refund.due') })),
             },
