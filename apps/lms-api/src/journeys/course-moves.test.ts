@@ -139,9 +139,13 @@ describe('a course that is new', () => {
     await moves.moved(id, 'withdraw');
     await test.edit(id, { title: 'Swapped' });
     await moves.moved(id, 'submit');
-    expect(codeOf(await moves.move(id, 'approve', test.system, version))).toBe(
-      '409 entity.conflict',
-    );
+    // Who only studies it has changed nothing.
+    const { id: userId } = test.users.learner;
+    const study = { userId, role: 'ROLE_USER', action: 'ENROLLED', subjectId: id } as const;
+    await test.db.insert(activityLog).values({ ...study, at: test.clock.now().toISOString() });
+    const late = await moves.move(id, 'approve', test.system, version);
+    expect(codeOf(late)).toBe('409 entity.conflict');
+    expect(late.json<Problem>().savedBy?.name).toBe('org-admin');
     expect((await test.read(id)).status).toBe('PENDING');
   });
 
@@ -176,7 +180,9 @@ describe('a course that is new', () => {
     expect(codeOf(await moves.move(id, 'withdraw'))).toBe('409 course.notPending');
     await moves.moved(id, 'submit');
     expect(await moves.moved(id, 'withdraw')).toMatchObject({ status: 'DRAFT', submittedAt: null });
-    expect(codeOf(await moves.move(id, 'approve', test.system))).toBe('409 course.notPending');
+    const late = await moves.move(id, 'approve', test.system);
+    expect(codeOf(late)).toBe('409 course.notPending');
+    expect(late.json<Problem>().savedBy?.name).toBe('org-admin');
   });
 
   it('is not approved once something it needs is gone', async () => {

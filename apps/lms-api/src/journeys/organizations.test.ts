@@ -107,7 +107,10 @@ describe('rejection', () => {
     expect(mail).toContain('&lt;ended&gt;');
     expect(await reviewer.rowOf(id)).toMatchObject({ status: 'REJECTED', rejectionReason: reason });
     expect(await test.db.$count(users, eq(users.organizationId, id))).toBe(0);
-    expect(codeOf(await reviewer.move(id, 'ACTIVE'))).toBe('entity.transitionRefused');
+    expect((await reviewer.move(id, 'ACTIVE')).json<Problem>()).toMatchObject({
+      code: 'entity.transitionRefused',
+      savedBy: { name: 'system', at: expect.any(String) as string },
+    });
     expect(await actionsOn(id)).toEqual(['REJECTED']);
   });
 

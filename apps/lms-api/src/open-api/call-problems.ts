@@ -58,7 +58,7 @@ export const problemSchema: JsonSchema = {
     },
     savedBy: {
       type: 'object',
-      description: 'Of `entity.conflict`: who saved in between, and when.',
+      description: 'Of a conflict, or a status that can’t be set: who last changed it, and when.',
       required: ['name', 'at'],
       properties: {
         name: { type: ['string', 'null'] },

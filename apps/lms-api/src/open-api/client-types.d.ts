@@ -367,6 +367,8 @@ export interface components {
         | 'attempt.deadlinePassed'
         | 'attempt.stale'
         | 'certificate.receiptStale'
+        | 'certificate.revoked'
+        | 'certificate.replaced'
         | 'user.ownAccount'
         | 'user.roleTooHigh'
         | 'batchCode.unknown'
@@ -458,7 +460,7 @@ export interface components {
           [key: string]: string | number;
         };
       }[];
-      /** @description Of `entity.conflict`: who saved in between, and when. */
+      /** @description Of a conflict, or a status that can’t be set: who last changed it, and when. */
       savedBy?: {
         name: string | null;
         /** Format: date-time */
@@ -1077,7 +1079,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
+      /** @description `course.notPending`, `course.notReady`, `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
       409: {
         headers: {
           [name: string]: unknown;

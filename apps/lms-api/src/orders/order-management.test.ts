@@ -1,7 +1,8 @@
 import { createNotify, createSales, type Sales } from '@lms/cart/api/testing';
 import type { Problem } from '@lms/contract';
-import { courses, demoPayments, enrolments, receipts } from '@lms/server/database';
-import type { TestApp } from '@lms/server/testing';
+import { courses, demoPayments, enrolments, orders, receipts, users } from '@lms/server/database';
+import { readOutbox, type TestApp } from '@lms/server/testing';
+import { wordsIn } from '@lms/words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
@@ -85,6 +86,23 @@ describe('the list of orders', () => {
     expect(found.items.map(({ id }) => id)).toEqual([first?.id]);
     expect((await shop.desk(undefined, { filter: { status: 'REFUNDED' } })).total).toBe(0);
   });
+
+  it('is filtered by money that is due, until it is given back, for those who do that', async () => {
+    const course = await partnerCourse();
+    const orderId = await shop.buy([course.id], course.price);
+    const refundDue = course.price;
+    await test.db.update(orders).set({ refundDue }).where(eq(orders.id, orderId));
+    const due = async (client = shop.system) => {
+      const { items } = await shop.desk(client, { filter: { refund: 'DUE' } });
+      return items.map(({ id }) => id);
+    };
+    expect(await due()).toEqual([orderId]);
+    expect(await due(test.as(test.users.otherOrgAdmin))).toEqual([]);
+    const refused = await shop.system.post('/order/find', { filter: { refund: { from: 1 } } });
+    expect(refused.statusCode).toBe(400);
+    await shop.system.put(`/order/${orderId}/refund`, { reason: 'Paid twice' });
+    expect(await due()).toEqual([]);
+  });
 });
 
 describe('a refund', () => {
@@ -119,6 +137,29 @@ describe('a refund', () => {
     expect((await shop.stored(orderId)).status).toBe('REFUNDED');
     await shop.buy([course.id], course.price);
     expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(200);
+  });
+
+  it('is mailed to its buyer in their language, unless nothing was paid', async () => {
+    const { learner } = test.users;
+    const inGerman = { preferredLanguage: 'de' } as const;
+    await test.db.update(users).set(inGerman).where(eq(users.id, learner.id));
+    const course = await shop.course({ title: 'Excel' });
+    const free = await shop.course({ price: 0 });
+    const orderId = await shop.buy([course.id], course.price);
+    for (const id of [orderId, await shop.buy([free.id], 0)]) {
+      expect((await refund(id)).statusCode).toBe(200);
+    }
+    const { t, formats } = wordsIn('de');
+    const refunded = t('mail.template.orderRefunded.body', {
+      number: (await shop.stored(orderId)).number,
+      amount: formats.money(course.price),
+      courses: 'Excel',
+      method: t('sales.method.demo'),
+    });
+    const [mail, ...more] = (await readOutbox(test)).filter((one) => one.includes('erstattet'));
+    expect(more).toEqual([]);
+    expect(mail).toContain(refunded.split('\n')[0]);
+    expect(mail).toContain(`/checkout/result/${orderId}`);
   });
 
   it('is given by system administrators alone, for paid orders, with a reason', async () => {

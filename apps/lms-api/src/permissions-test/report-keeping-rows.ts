@@ -52,6 +52,12 @@ const scheduleInput = ({ owner, side }: Aim) => ({
   recipientIds: [owner.id],
 });
 const schedule = (at: Aim) => made(at, '/report-schedule', scheduleInput(at));
+const pausedSchedule = async (at: Aim) => {
+  const { params } = await schedule(at);
+  const paused = await at.world.signedIn(at.owner).put(`/report-schedule/${params.id}/pause`);
+  if (paused.statusCode !== 200) throw new Error(paused.body);
+  return { params };
+};
 
 /** Calls on a reader's files, views and schedules, which nobody else reaches, whatever the role. */
 export const reportKeepingRows: CallRows = {
@@ -90,5 +96,7 @@ export const reportKeepingRows: CallRows = {
     ...(await schedule(at)),
     body: { ...scheduleInput(at), recipientIds: [at.caller.id], version: 1 },
   })),
+  'PUT /report-schedule/:id/pause': keeping(schedule),
+  'PUT /report-schedule/:id/resume': keeping(pausedSchedule),
   'DELETE /report-schedule/:id': keeping(schedule, { done: 204 }),
 };

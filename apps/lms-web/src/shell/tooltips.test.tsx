@@ -71,3 +71,33 @@ it('stay while the pointer is on them, and are not for touch', () => {
   fireEvent.pointerOver(close, { pointerType: 'touch' });
   expect(tips()).toEqual([]);
 });
+
+it.each([
+  ['below a control of the page', 'main', 0, 112, '140px', '144px'],
+  [
+    'above the cross of a dialog, whose content it would cover below',
+    'dialog',
+    100,
+    112,
+    '140px',
+    '82px',
+  ],
+  ['beside the cross of a panel that begins at the edge', 'dialog', 0, 12, '100px', '13px'],
+])('stand %s', (_where, role, edge, top, left, tipTop) => {
+  render(
+    <div role={role}>
+      <button type="button" aria-label="Leave" />
+    </div>,
+  );
+  const leave = screen.getByRole('button', { name: 'Leave' });
+  vi.spyOn(leave, 'getBoundingClientRect').mockReturnValue(new DOMRect(140, top, 40, 32));
+  vi.spyOn(leave.parentElement!, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, edge, 200, 300),
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(30);
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(400);
+  fireEvent.pointerOver(leave);
+  const tip = document.querySelector<HTMLElement>('[popover="manual"]')!;
+  expect([tip.style.left, tip.style.top]).toEqual([left, tipTop]);
+});

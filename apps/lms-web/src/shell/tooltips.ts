@@ -37,15 +37,30 @@ const cutText = (control: Element) => {
 /** Distance to the edges of the window, in pixels. */
 const edge = 8;
 
-/** Places the tip below its control, or above where there is no room below. */
+/** Tells whether a control is at the top of a dialog, such as its cross: its content lies below. */
+const isAtTopOfDialog = (control: Element, { top, height }: DOMRect) => {
+  const dialog = control.closest('dialog, [role="dialog"]');
+  return dialog !== null && top - dialog.getBoundingClientRect().top < height;
+};
+
+/**
+ * Places the tip below its control, or above where there is no room below. At the top of a dialog it
+ * is above, or beside the control where there is no room above: below it would cover the content.
+ */
 const place = (tip: HTMLElement, control: Element) => {
-  const { left, width, top, bottom } = control.getBoundingClientRect();
+  const box = control.getBoundingClientRect();
+  const { left, width, top, bottom, height } = box;
   const { clientWidth, clientHeight } = document.documentElement;
-  const rightmost = clientWidth - tip.offsetWidth - edge;
-  const middle = left + (width - tip.offsetWidth) / 2;
-  const isBelow = bottom + tip.offsetHeight <= clientHeight;
-  tip.style.left = `${Math.max(edge, Math.min(middle, rightmost))}px`;
-  tip.style.top = `${isBelow ? bottom : top - tip.offsetHeight}px`;
+  const { offsetWidth, offsetHeight } = tip;
+  const rightmost = clientWidth - offsetWidth - edge;
+  const middle = left + (width - offsetWidth) / 2;
+  const isAtTop = isAtTopOfDialog(control, box);
+  const isBeside = isAtTop && top < offsetHeight;
+  const isBelow = !isAtTop && bottom + offsetHeight <= clientHeight;
+  const above = isBeside ? top + (height - offsetHeight) / 2 : top - offsetHeight;
+  const across = isBeside ? left - offsetWidth : Math.min(middle, rightmost);
+  tip.style.left = `${Math.max(edge, across)}px`;
+  tip.style.top = `${isBelow ? bottom : above}px`;
 };
 
 /**

@@ -18,6 +18,9 @@ export interface ManagedOrder
   status: OrderStatus;
 }
 
+/** What the list of orders is filtered by: money that is still to be given back. */
+export const refundStates = ['DUE'] as const;
+
 export interface OrderTypes {
   item: ManagedOrder;
   /** Orders are created only by checkout. */
@@ -25,6 +28,7 @@ export interface OrderTypes {
   filter: {
     status: OrderStatus;
     paymentMethod: ManagedOrder['paymentMethod'];
+    refund: (typeof refundStates)[number];
     createdAt: string;
     paidAt: string;
   };
@@ -59,7 +63,7 @@ export const orderResource: Resource<OrderTypes, 'Order'> = {
   money: ['discount', 'total', 'refundDue'],
   sortable: ['id', 'number', 'total', 'paymentMethod', 'status', 'createdAt', 'paidAt'],
   newestBy: 'createdAt',
-  filterable: ['status', 'paymentMethod', 'createdAt', 'paidAt'],
+  filterable: ['status', 'paymentMethod', 'refund', 'createdAt', 'paidAt'],
   statuses: orderStatuses,
   transitions: { PENDING: [], PAID: [], FAILED: [], CANCELLED: [], REFUNDED: [] },
 };

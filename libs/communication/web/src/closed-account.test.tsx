@@ -44,7 +44,7 @@ it('says that an account is closed instead of taking a message to it', async () 
     signedIn: true,
   });
   const choice = await screen.findByRole('button', { name: 'Closed account: Help desk' });
-  expect(screen.getByText(/^Closed account: On Sunday\./)).toBeVisible();
+  expect(screen.getByText(/^Closed account: On Sunday\.$/)).toBeVisible();
   await user.click(choice);
   expect(await screen.findByText(/This account is closed\./)).toBeVisible();
   const log = screen.getByRole('log');

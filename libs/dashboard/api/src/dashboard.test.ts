@@ -184,6 +184,17 @@ describe('the dashboard of an administrator', () => {
       .update(users)
       .set({ status: 'PENDING' })
       .where(eq(users.id, test.users.otherLearner.id));
+    await test.db.insert(orders).values({
+      number: 'TWICE-1',
+      userId: test.users.learner.id,
+      total: 50_000,
+      refundDue: 50_000,
+      paymentMethod: 'demo',
+      idempotencyKey: 'twice',
+      requestHash: '',
+      paidAt: '2026-08-01T00:00:00Z',
+      status: 'PAID',
+    });
     const found = await readManagement(test.users.system);
     expect(found.kind).toBe('system');
     expect(waitingOf(found)).toEqual({
@@ -191,6 +202,7 @@ describe('the dashboard of an administrator', () => {
       pendingOrganizations: 0,
       pendingCourses: 2,
       pendingPaths: 0,
+      refundsDue: 1,
       essays: 0,
       questions: 0,
     });

@@ -6,10 +6,11 @@ import {
   enrolments,
   type Executor,
   learningPaths,
+  orders,
   organizations,
   users,
 } from '@lms/server/database';
-import { and, asc, count, desc, eq, gte, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { loadFigures } from './figures';
 import { type Periods, periodsOf } from './periods';
@@ -116,6 +117,7 @@ const loadWaiting = async (db: Executor, own: SQL | undefined): Promise<Waiting[
           learningPaths.submittedAt,
           eq(learningPaths.status, 'PENDING'),
         ),
+        refundsDue: waitsIn(db, orders, orders.paidAt, gt(orders.refundDue, 0)),
         essays: countWaitingEssays(db, own),
         questions: countUnanswered(db, own),
       };

@@ -83,6 +83,7 @@ export const waitingKinds = [
   'pendingOrganizations',
   'pendingCourses',
   'pendingPaths',
+  'refundsDue',
   'essays',
   'questions',
   'draftCourses',

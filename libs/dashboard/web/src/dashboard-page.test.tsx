@@ -230,6 +230,15 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Create the first course' })).toBeNull();
   });
 
+  it('leads to the orders of which money is to be given back', async () => {
+    const waiting = [{ kind: 'refundsDue' as const, count: 2, oldestAt: null }];
+    onCall('get', '/dashboard', { ...management, waiting });
+    await show();
+    expect(
+      await screen.findByRole('link', { name: '2 orders with money to give back' }),
+    ).toHaveAttribute('href', '/course-management/create-course/orders?filter.refund=DUE');
+  });
+
   it('leads from the certificates to their screen', async () => {
     onCall('get', '/dashboard', management);
     await show();

@@ -15,6 +15,7 @@ const screens: Record<WaitingKind, string> = {
   pendingOrganizations: '/user-management/organization-list',
   pendingCourses: '/course-management/inactive-course',
   pendingPaths: '/course-management/create-learning-path?filter.status=PENDING',
+  refundsDue: `${courses}/orders?filter.refund=DUE`,
   essays: '/course-management/create-quizes/essays',
   questions: `${courses}/questions`,
   draftCourses: courses,

@@ -20,5 +20,7 @@ export const learningProblems = {
   'attempt.deadlinePassed': 409,
   'attempt.stale': 409,
   'certificate.receiptStale': 409,
+  'certificate.revoked': 409,
+  'certificate.replaced': 409,
 } as const satisfies ProblemStatuses;
 export type LearningProblemCode = keyof typeof learningProblems;

@@ -96,7 +96,7 @@ export const filterNotes = async (
               .select({ name: source.name })
               .from(source.table)
               .where(and(inArray(source.id, values), isInScope(scope, source.owner)))
-          ).map((row) => nameIn(row.name, language))
+          ).map((row) => nameIn(row.name, language) || texts.closedAccount)
         : [];
     notes.push(`${texts.filter(name)}: ${words.join(', ')}`);
   }

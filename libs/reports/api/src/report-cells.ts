@@ -59,6 +59,7 @@ export const cellWriter = (format: ReportFormat, language: Language, texts: Repo
 
   return ({ kind, codes }: ReportColumn, value: ReportValue): CellValue => {
     if (value === null) return null;
+    if (kind === 'person') return value === '' ? texts.closedAccount : value;
     if (typeof value === 'string') return kind === 'code' ? texts.code(codes, value) : value;
     if (kind === 'duration') return duration(value);
     if (format !== 'pdf') return kind === 'money' ? value : rounded(value);

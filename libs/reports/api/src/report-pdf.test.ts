@@ -1,6 +1,8 @@
 import { reportDefinitions, type ReportName } from '@lms/reports/contract';
-import { enrolments } from '@lms/server/database';
+import { enrolments, users } from '@lms/server/database';
 import { createCourse, type PdfPage, pdfPages, type TestApp } from '@lms/server/testing';
+import { eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { makeSmallReport } from '../testing/small-report';
@@ -71,6 +73,30 @@ describe('a document of a report', () => {
       expect(footer.map(({ text }) => text).join('')).toMatch(digits);
     },
   );
+});
+
+describe('files of reports on people who closed their accounts', () => {
+  it('name each a closed account, with no address, in every format', async () => {
+    const test = await createTestApp({}, { rateLimits: false });
+    const { course } = await createCourse(test.db, test.organizations.bcc.id);
+    const { id: userId } = test.users.learner;
+    await test.db.insert(enrolments).values({ courseId: course.id, userId });
+    const closed = { name: '', username: `closed-${userId}`, closedAt: new Date().toISOString() };
+    await test.db.update(users).set(closed).where(eq(users.id, userId));
+    const exported = (format: string, language: string) =>
+      test
+        .as(test.users.system)
+        .get(
+          `/report/course-time-management-report/export?format=${format}&language=${language}&columns=learner,email`,
+        );
+    expect((await exported('csv', 'bn')).body.split('\r\n')[1]).toBe('বন্ধ অ্যাকাউন্ট,');
+    const sheet = await readSheet((await exported('xlsx', 'en')).rawPayload);
+    expect(sheet[1]?.[0]).toBe('Closed account');
+    const texts = textsOf(await pdfPages((await exported('pdf', 'en')).rawPayload)).join(' ');
+    expect(texts).toContain('Closed account');
+    expect(JSON.stringify(sheet) + texts).not.toContain('closed-');
+    await test.close();
+  });
 });
 
 describe('the widest documents of reports', () => {

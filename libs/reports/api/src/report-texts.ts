@@ -27,6 +27,7 @@ export const reportTexts = (language: Language) => {
   };
   return {
     zone: t('reports.zone'),
+    closedAccount: t('admin.closedAccount'),
     title: (name: ReportName) => t(`admin.menu.${menuKeys[name]}`),
     heading: (field: string) => named('column', field),
     chart: (name: string) => named('chart', name),

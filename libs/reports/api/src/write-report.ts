@@ -63,10 +63,11 @@ export const fileNameOf = ({ report, query, format }: ReportFileInput, now: Date
 /** Relative width and alignment of a column in a PDF. */
 const pdfColumn = (column: ReportColumn, texts: ReportTexts): PdfColumn => {
   const { kind } = column;
-  const isWord = kind === 'text' || kind === 'code';
+  const isText = kind === 'text' || kind === 'person';
+  const isWord = isText || kind === 'code';
   return {
     ...toTableColumn(column, texts),
-    share: kind === 'text' ? 3 : kind === 'code' ? 2.5 : kind === 'instant' ? 2.2 : 1.4,
+    share: isText ? 3 : kind === 'code' ? 2.5 : kind === 'instant' ? 2.2 : 1.4,
     align: isWord || kind === 'instant' || kind === 'day' || kind === 'period' ? 'left' : 'right',
   };
 };

@@ -6,6 +6,7 @@ import type { MakeReportSource, ReportRequest } from '../src/report-source';
 /** Values of the n-th row of organization `o`, by kind of column. */
 const values: Record<ReportValueKind, SQL> = {
   text: sql`o.name || ' ' || n`,
+  person: sql`o.name || ' ' || n`,
   code: sql`'ACTIVE'`,
   count: sql`n::bigint`,
   decimal: sql`n / 4.0`,

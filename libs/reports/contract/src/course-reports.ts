@@ -118,7 +118,7 @@ export const courseReports = {
     name: 'final-quiz-report',
     access: reportsPermissions['report.read'],
     columns: [
-      column('learner', 'text', sorted),
+      column('learner', 'person', sorted),
       column('email', 'text'),
       column('course', 'text', sorted),
       column('attempt', 'count'),
@@ -145,7 +145,7 @@ export const courseReports = {
     name: 'course-time-management-report',
     access: reportsPermissions['report.read'],
     columns: [
-      column('learner', 'text', sorted),
+      column('learner', 'person', sorted),
       column('email', 'text'),
       column('course', 'text', sorted),
       column('plannedTime', 'duration', sorted),
@@ -199,7 +199,7 @@ export const courseReports = {
     access: reportsPermissions['report.partner'],
     organizationCode: 'BCC',
     columns: [
-      column('learner', 'text', sorted),
+      column('learner', 'person', sorted),
       column('email', 'text'),
       column('batch', 'text', sorted),
       column('course', 'text', sorted),

@@ -64,7 +64,7 @@ export const peopleReports = {
     access: reportsPermissions['report.system'],
     columns: [
       column('at', 'instant', { sortable: true, seconds: true }),
-      column('user', 'text'),
+      column('user', 'person'),
       column('role', 'code', { codes: 'role' }),
       column('organization', 'text'),
       column('action', 'code', { codes: 'action' }),

@@ -127,7 +127,8 @@ export type ReportScheduleStop = (typeof reportScheduleStops)[number];
  * `DELETE /report-schedule/:id`. A `POST` identical to an existing schedule returns that schedule.
  * Recipients are administrators who see the same rows as the author: of the same organization, or
  * system administrators. Each run checks this again; a schedule that can't run is stopped, and
- * `PUT` restarts it.
+ * `PUT` restarts it. Its author may pause it, and nothing is sent until it is resumed: `PUT
+ * /report-schedule/:id/pause` and `/resume`.
  */
 export interface ReportSchedule extends Entity, ReportFileInput {
   name: string;
@@ -138,7 +139,9 @@ export interface ReportSchedule extends Entity, ReportFileInput {
   lostRecipients: number;
   author: string;
   stopReason: ReportScheduleStop | null;
-  /** Next run; for a stopped schedule, the first that is left out. */
+  /** Since when it is paused; `null` while it is not. */
+  pausedAt: string | null;
+  /** Next run; for a stopped or paused schedule, the first that is left out. */
   nextRunAt: string;
   lastRunAt: string | null;
 }

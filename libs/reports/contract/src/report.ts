@@ -18,13 +18,15 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number];
 
 /**
- * Kind and unit of a value, which decide its format: `money` in poisha, `duration` in seconds,
+ * Kind and unit of a value, which decide its format: `person` as a name, empty for an account that was
+ * closed, `money` in poisha, `duration` in seconds,
  * `milliseconds`, `percent` from 0 to 100, `index` with two decimals from -100 to 100, `instant` in
  * ISO 8601, `day` as YYYY-MM-DD in Dhaka, `period` as the first day of a day, week or month, `code`
  * as a translated code.
  */
 export type ReportValueKind =
   | 'text'
+  | 'person'
   | 'code'
   | 'count'
   | 'decimal'

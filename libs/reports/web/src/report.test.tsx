@@ -44,6 +44,14 @@ describe('a report', () => {
     expect(within(figures).getByText(/Figures up to Sep 1, 2026, 12:00 AM\./)).toBeVisible();
   });
 
+  it('names who closed their account a closed account, without an address', async () => {
+    await showReport('final-quiz-report', {
+      rows: [{ id: rowId(1), learner: '', email: '', course: 'Web' }],
+    });
+    const row = (await screen.findByText('Web')).closest('tr') as HTMLElement;
+    expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(/^Closed account$/);
+  });
+
   it('compares its figures with the period before, where there is one', async () => {
     const { unmount } = await showReport('course-report', { rows: [courseRow] });
     const figures = screen.getByRole('region', { name: 'Figures' });

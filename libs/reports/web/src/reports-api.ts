@@ -6,18 +6,12 @@ import type {
   ReportFileLink,
   ReportName,
   ReportQuery,
-  ReportRecipient,
   ReportRow,
-  ReportSchedule,
-  ReportScheduleInput,
-  ReportScheduleUpdate,
   ReportSummary,
   ReportView,
   ReportViewInput,
 } from '@lms/reports/contract';
 
-type SavedSchedule =
-  { id?: undefined; input: ReportScheduleInput } | { id: string; input: ReportScheduleUpdate };
 interface Asked<Query> {
   name: ReportName;
   query: Query;
@@ -88,25 +82,6 @@ export const reportsApi = api.injectEndpoints({
     }),
     getReportFileLink: build.mutation<ReportFileLink, string>({
       query: (id) => `/report-file/${id}/link`,
-    }),
-    getReportSchedules: build.query<ReportSchedule[], ReportName>({
-      query: (report) => ({ url: '/report-schedule', params: { report } }),
-      providesTags: ['ReportSchedule'],
-    }),
-    getReportRecipients: build.query<ReportRecipient[], ReportName>({
-      query: (report) => ({ url: '/report-schedule/recipients', params: { report } }),
-    }),
-    saveReportSchedule: build.mutation<unknown, SavedSchedule>({
-      query: ({ id, input }) => ({
-        url: id ? `/report-schedule/${id}` : '/report-schedule',
-        method: id ? 'PUT' : 'POST',
-        body: input,
-      }),
-      invalidatesTags: (_done, error) => (error ? [] : ['ReportSchedule']),
-    }),
-    deleteReportSchedule: build.mutation<void, string>({
-      query: (id) => ({ url: `/report-schedule/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_done, error) => (error ? [] : ['ReportSchedule']),
     }),
   }),
 });

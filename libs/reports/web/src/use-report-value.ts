@@ -19,7 +19,7 @@ const startOf = (day: string) => `${day.slice(0, 10)}T00:00:00+06:00`;
 
 /** Formats values of a report for the screen; an empty string for `null`. */
 export const useReportValue = (grain: ReportGrain = 'DAY') => {
-  const { formats, i18n } = useTranslation();
+  const { t, formats, i18n } = useTranslation();
   const { code } = useReportTexts();
 
   const unitDisplay = unitDisplayOf(i18n.language);
@@ -28,14 +28,11 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
   const duration = (seconds: number) => {
     if (seconds < 60) return unit(seconds, 'second');
     const minutes = Math.round(seconds / 60);
-    const parts = [
-      [Math.floor(minutes / 60), 'hour'],
-      [minutes % 60, 'minute'],
-    ] as const;
-    return parts
-      .filter(([count]) => count > 0)
-      .map(([count, name]) => unit(count, name))
-      .join(' ');
+    const part = (name: 'hours' | 'minutes', count: number) =>
+      count > 0 ? t(`common.${name}`, { count }) : '';
+    const hours = part('hours', Math.floor(minutes / 60));
+    const rest = part('minutes', minutes % 60);
+    return hours && rest ? t('common.duration', { hours, minutes: rest }) : hours || rest;
   };
   const inDhaka = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, {
@@ -61,6 +58,7 @@ export const useReportValue = (grain: ReportGrain = 'DAY') => {
     { kind, codes, seconds }: ValueShape,
     value: ReportValue | undefined,
   ): string => {
+    if (kind === 'person' && value === '') return t('admin.closedAccount');
     if (value === null || value === undefined || value === '') return '';
     const number = Number(value);
     const text = String(value);

@@ -46,6 +46,7 @@ export {
 } from './entity/entity-schemas';
 export { findRows, matchesFilters, matchesTerm } from './entity/find-rows';
 export { listRoutes, readRoutes } from './entity/list-routes';
+export { lastChangeOf, transitionRefused } from './entity/last-change';
 export { rowLog } from './entity/row-log';
 export type { SavedBy } from './entity/saved-by';
 export { boundOf, countRows, totalOf } from './entity/total-of';

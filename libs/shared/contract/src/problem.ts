@@ -59,7 +59,7 @@ export interface Problem {
   code: ProblemCode;
   requestId: string;
   errors?: FieldProblem[];
-  /** For `entity.conflict`: who saved in between, and when. */
+  /** For a conflict, and a status that can't be set: who last changed it, and when. */
   savedBy?: { name: string | null; at: string };
 }
 

@@ -18,7 +18,7 @@ const isValidation = (code: RowProblem['code']): code is ValidationCode =>
 
 /** Returns functions that describe rows in the reader's language. */
 export const useRowTexts = (columns: readonly SpreadsheetColumn[]) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const nameOf = (field: string) => {
@@ -27,7 +27,11 @@ export const useRowTexts = (columns: readonly SpreadsheetColumn[]) => {
   };
   const reasonOf = ({ field, code, params }: RowProblem) => {
     if (!isValidation(code)) return problemText({ code, errors: [] });
-    if (code in own) return t(own[code as keyof typeof own], { name: nameOf(field) });
+    if (code in own) {
+      const { line = 0, whom } = params ?? {};
+      const earlier = { line: formats.number(Number(line)), whom };
+      return t(own[code as keyof typeof own], { name: nameOf(field), ...earlier });
+    }
     return fieldText({ field, code, params }, nameOf(field));
   };
   return { nameOf, reasonOf };

@@ -36,6 +36,7 @@ describe('an import by spreadsheet', () => {
       'Email belongs to someone you can’t change',
       'Name minimum length is 2',
       'You are not allowed to give or remove this role.',
+      'Email already appears in row 2: Mina Das',
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Rejected: 1' }));
     expect(screen.queryByText('Nadia Islam')).not.toBeInTheDocument();

@@ -37,6 +37,7 @@ const rejectedItem = buildItem({
     { row: 4, field: 'username', code: 'taken' },
     { row: 4, field: 'name', code: 'minLength', params: { min: 2 } },
     { row: 4, field: '', code: 'user.roleTooHigh' },
+    { row: 4, field: 'username', code: 'duplicateInFile', params: { line: 2, whom: 'Mina Das' } },
   ],
 });
 const items = [rejectedItem, buildItem(), changedItem];

@@ -2,7 +2,8 @@ import type { en } from './locales/en';
 import type { Namespace } from './namespaces';
 
 /** Variants that i18next selects by `context`; each has a default text without one. */
-type Context = 'ACCESS_LOST' | 'asc' | 'AUTHOR_INACTIVE' | 'desc' | 'none' | 'ORGANIZATION_CLOSED';
+type Context =
+  'ACCESS_LOST' | 'asc' | 'AUTHOR_INACTIVE' | 'by' | 'desc' | 'none' | 'ORGANIZATION_CLOSED';
 
 /** Key without the suffixes that i18next adds for plural and context. */
 type Named<Key extends string> = Key extends `${infer Base}_zero`

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@lms/cart/contract';
+import { type ManagedOrder, refundStates } from '@lms/cart/contract';
 import type { FindResult } from '@lms/contract';
 import {
   coupons,
@@ -16,11 +16,22 @@ import {
   matchesTerm,
   type Scope,
 } from '@lms/server/platform';
-import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, exists, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, pgTable, text, unionAll } from 'drizzle-orm/pg-core';
 import { itemsOfOrders, type OrderRow } from '../orders';
 
-export const orderColumns = getTableColumns(orders) as Record<string, PgColumn>;
+/** Stands for the state of a refund, which is filtered by and not stored: the amount tells it. */
+const { refund } = getTableColumns(
+  pgTable('orders', { refund: text({ enum: [...refundStates] }) }),
+);
+export const orderColumns = { ...getTableColumns(orders), refund } as Record<string, PgColumn>;
+
+/** Matches orders of which money is due. Only who reaches all orders is told of it. */
+const matchesRefund = (scope: Scope, asked: unknown): SQL | undefined => {
+  const states = asked === undefined ? [] : [asked].flat();
+  if (states.length === 0) return undefined;
+  return scope.kind === 'all' ? gt(orders.refundDue, 0) : sql`false`;
+};
 
 /** Limits orders to those with a course of an organization within the caller's scope. */
 const isInScope = (db: Executor, scope: Scope): SQL | undefined => {
@@ -149,9 +160,11 @@ export const findOrders = async (
   scope: Scope,
   query: FindQuery,
 ): Promise<FindResult<ManagedOrder>> => {
+  const { refund: asked, ...filter } = query.filter ?? {};
   const where = and(
     isInScope(db, scope),
-    matchesFilters(orderColumns, query.filter),
+    matchesRefund(scope, asked),
+    matchesFilters(orderColumns, filter),
     matchesNumberOrBuyer(db, query.searchTerm),
   );
   const { rows, ...total } = await findRows(db, orders, orderColumns, where, query);

@@ -13,6 +13,7 @@ import { lockBuyer } from '../buyer-lock';
 import { CartProblem } from '../cart-problem';
 import { findOrder } from '../orders';
 import type { Gateways } from '../payment/gateway';
+import { mailRefund } from './refund-mail';
 
 interface Refund {
   orderId: string;
@@ -43,10 +44,10 @@ export const refundOrder = async (deps: Deps, gateways: Gateways, refund: Refund
 
 const markRefunded = async (
   tx: Transaction,
-  { events, now }: Deps,
+  deps: Deps,
   { orderId, reason, caller, request }: Refund,
 ) => {
-  const at = now().toISOString();
+  const at = deps.now().toISOString();
   const found = await findOrder(tx, orderId);
   if (found) await lockBuyer(tx, found.userId);
   const [order] = await tx
@@ -61,7 +62,7 @@ const markRefunded = async (
     .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))
     .returning();
   if (!order) throw new CartProblem('order.notRefundable');
-  await events.publish(tx, orderRefunded, { orderId });
+  await deps.events.publish(tx, orderRefunded, { orderId });
   const subject = { subject: order.number, subjectId: orderId, entity: 'order' };
   await recordActivity(tx, { at, caller, request, action: 'REFUNDED', ...subject });
   await notify(tx, {
@@ -70,4 +71,5 @@ const markRefunded = async (
     params: { number: order.number },
     link: `/checkout/result/${orderId}`,
   });
+  await mailRefund(tx, deps, order);
 };

@@ -4,6 +4,7 @@ import {
   orderResource,
   type OrderTypes,
   paymentMethods,
+  refundStates,
 } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 
@@ -81,6 +82,16 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
           label: methodText(value),
         })),
       },
+      // Who gives the money back.
+      ...(onRefund
+        ? [
+            {
+              field: 'refund' as const,
+              label: t('sales.order.refundDue'),
+              options: refundStates.map((value) => ({ value, label: t('sales.refund.due') })),
+            },
+          ]
+        : []),
     ],
     actionsOf: (order) =>
       onRefund && order.status === 'PAID'

@@ -36,15 +36,19 @@ export const ConversationList = ({ onOpen, onNew }: ConversationListProps) => {
                 {titleOf(item)}
               </button>
               {item.lastMessage && (
-                <p className={styles['note']}>
-                  {item.unread > 0 && (
-                    <strong>{t('communication.chat.unread', { count: item.unread })} · </strong>
-                  )}
-                  {nameOf({ name: item.lastMessage.authorName })}: {item.lastMessage.body}{' '}
-                  <time dateTime={item.lastMessage.createdAt}>
-                    {formats.dateTime(item.lastMessage.createdAt)}
-                  </time>
-                </p>
+                <>
+                  <p className={styles['note']}>
+                    {nameOf({ name: item.lastMessage.authorName })}: {item.lastMessage.body}
+                  </p>
+                  <p className={styles['note']}>
+                    {item.unread > 0 && (
+                      <strong>{t('communication.chat.unread', { count: item.unread })} · </strong>
+                    )}
+                    <time dateTime={item.lastMessage.createdAt}>
+                      {formats.dateTime(item.lastMessage.createdAt)}
+                    </time>
+                  </p>
+                </>
               )}
             </li>
           ))}

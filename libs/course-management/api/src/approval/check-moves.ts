@@ -1,6 +1,7 @@
 import { type CourseStatus, reachOf } from '@lms/contract';
 import { courseManagementPermissions } from '@lms/course-management/contract';
-import { type Caller, ProblemError } from '@lms/server/platform';
+import type { Executor } from '@lms/server/database';
+import { type Caller, ProblemError, transitionRefused } from '@lms/server/platform';
 
 /** Tells who may approve courses and, by the same right, learning paths. */
 export const mayJudge = ({ roles }: Pick<Caller, 'roles'>) =>
@@ -21,15 +22,15 @@ export const requireReason = (reason: string | undefined) => {
  *
  * @throws ProblemError entity.transitionRefused, or auth.forbidden for who may not judge
  */
-export const requireMoves = (
+export const requireMoves = async (
+  db: Executor,
   { transitions }: { transitions: Readonly<Record<CourseStatus, readonly CourseStatus[]>> },
-  found: readonly { status: CourseStatus }[],
+  found: readonly { id: string; updatedAt: string; status: CourseStatus }[],
   to: CourseStatus,
   caller: Caller,
 ) => {
-  if (!found.every(({ status }) => transitions[status].includes(to))) {
-    throw new ProblemError('entity.transitionRefused');
-  }
+  const refused = found.find(({ status }) => !transitions[status].includes(to));
+  if (refused) throw await transitionRefused(db, refused);
   const isJudgement = to === 'ACTIVE' || to === 'REJECTED';
   if (isJudgement && !mayJudge(caller) && found.some(({ status }) => status === 'PENDING')) {
     throw new ProblemError('auth.forbidden');

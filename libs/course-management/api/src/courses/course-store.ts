@@ -6,7 +6,7 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { ProblemError, type Scope } from '@lms/server/platform';
+import { lastChangeOf, ProblemError, type Scope } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { courseItems, type CourseRow } from './course-items';
 import { draftContent, publishedContent } from './published-content';
@@ -70,23 +70,25 @@ export const readDraft = async (db: Executor, course: CourseRow): Promise<Course
   return draft ? draftContent(draft.content) : publishedContent(db, course);
 };
 
-/**
- * Refuses an outdated version.
- *
- * @throws ProblemError entity.conflict, with the name and time of the last save
- */
-export const requireVersion = async (db: Executor, course: CourseRow, version: number) => {
-  if (course.version === version) return;
-  const [last] = await db
+/** Returns who last saved or moved a course, and when. Saves in a row are one line of the log. */
+export const lastChangeOfCourse = async (db: Executor, course: CourseRow) => {
+  const [save] = await db
     .select({ name: users.name, at: courseDrafts.savedAt })
     .from(courseDrafts)
     .leftJoin(users, eq(users.id, courseDrafts.savedBy))
     .where(eq(courseDrafts.courseId, course.id));
-  throw new ProblemError(
-    'entity.conflict',
-    undefined,
-    last ?? { name: null, at: course.updatedAt },
-  );
+  const move = await lastChangeOf(db, course);
+  return save && (move.name === null || save.at > move.at) ? save : move;
+};
+
+/**
+ * Refuses an outdated version.
+ *
+ * @throws ProblemError entity.conflict, with who last saved or moved it, and when
+ */
+export const requireVersion = async (db: Executor, course: CourseRow, version: number) => {
+  if (course.version === version) return;
+  throw new ProblemError('entity.conflict', undefined, await lastChangeOfCourse(db, course));
 };
 
 /** Reads a course with its draft, for the builder. */

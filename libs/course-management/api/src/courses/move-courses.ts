@@ -43,7 +43,7 @@ export const moveCourses = async (
   reason?: string,
 ): Promise<string[]> => {
   const found = await lockCourses(tx, scope, ids);
-  requireMoves(courseResource, found, status, caller);
+  await requireMoves(tx, courseResource, found, status, caller);
   for (const course of found) await moveOne({ tx, deps, caller, request }, course, status, reason);
   return found.map(({ id }) => id);
 };

@@ -4,8 +4,8 @@ import {
   type Caller,
   type Deps,
   type Origin,
-  ProblemError,
   recordActivity,
+  transitionRefused,
 } from '@lms/server/platform';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { notifyApprovers, notifyAuthors } from '../approval/notify-people';
@@ -14,7 +14,7 @@ import { checkReferences } from './check-references';
 import { checklistOf } from './checklist-facts';
 import { coursePublished } from './course-events';
 import type { CourseRow } from './course-items';
-import { readDraft, stageOf, wasPublished } from './course-store';
+import { lastChangeOfCourse, readDraft, stageOf, wasPublished } from './course-store';
 import { mediaKey, mediaOf } from './draft-media';
 import { publish } from './publish';
 
@@ -96,15 +96,17 @@ const tellAuthors = (
   return notifyAuthors(tx, deps, judged, { link: builderPath(id), userId, reason });
 };
 
-const requirePending = (course: CourseRow) => {
-  if (stageOf(course) !== 'PENDING') throw new CourseManagementProblem('course.notPending');
+const requirePending = async (tx: Transaction, course: CourseRow) => {
+  if (stageOf(course) === 'PENDING') return;
+  const last = await lastChangeOfCourse(tx, course);
+  throw new CourseManagementProblem('course.notPending', undefined, last);
 };
 
 export const submit = async (context: MoveContext, course: CourseRow) => {
   const { tx, deps, caller } = context;
   const stage = stageOf(course);
   if (stage !== 'DRAFT' && stage !== 'REJECTED') {
-    throw new ProblemError('entity.transitionRefused');
+    throw await transitionRefused(tx, course);
   }
   const { title } = await readyDraft(tx, course);
   const submittedAt = deps.now().toISOString();
@@ -119,7 +121,7 @@ export const submit = async (context: MoveContext, course: CourseRow) => {
 };
 
 export const withdraw = async (context: MoveContext, course: CourseRow) => {
-  requirePending(course);
+  await requirePending(context.tx, course);
   await setStage(context, course, 'DRAFT', { submittedAt: null });
   await log(context, course, 'STATUS_CHANGED', course.title);
 };
@@ -130,7 +132,7 @@ export const withdraw = async (context: MoveContext, course: CourseRow) => {
  */
 export const approve = async (context: MoveContext, course: CourseRow) => {
   const { tx, deps } = context;
-  requirePending(course);
+  await requirePending(tx, course);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('publish-course'))`);
   const draft = await readyDraft(tx, course);
   await tellAuthors(context, course, draft.title);
@@ -140,7 +142,7 @@ export const approve = async (context: MoveContext, course: CourseRow) => {
 };
 
 export const reject = async (context: MoveContext, course: CourseRow, reason: string) => {
-  requirePending(course);
+  await requirePending(context.tx, course);
   const { title } = await readDraft(context.tx, course);
   await setStage(context, course, 'REJECTED', { rejectionReason: reason });
   await tellAuthors(context, course, title, reason);

@@ -1,7 +1,14 @@
 import type { ActivityAction, CourseStatus } from '@lms/contract';
 import { learningPathResource } from '@lms/course-management/contract';
 import { learningPaths, type Transaction, users } from '@lms/server/database';
-import { type Deps, type JudgedBy, ProblemError, recordActivity } from '@lms/server/platform';
+import {
+  type Deps,
+  type JudgedBy,
+  lastChangeOf,
+  ProblemError,
+  recordActivity,
+  transitionRefused,
+} from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
 import { requireMoves, requireReason } from '../approval/check-moves';
 import { notifyApprovers, notifyAuthors } from '../approval/notify-people';
@@ -62,7 +69,7 @@ const submit = async (move: Move, path: PathRow) => {
 };
 
 const approve = async (move: Move, path: PathRow) => {
-  if (path.status !== 'PENDING') throw new ProblemError('entity.transitionRefused');
+  if (path.status !== 'PENDING') throw await transitionRefused(move.tx, path);
   await requireOffered(move.tx, path.courseIds);
   await setStatus(move, path, { status: 'ACTIVE' }, 'APPROVED');
   await tellAuthors(move, path);
@@ -97,7 +104,7 @@ export const movePaths = async (
   reason?: string,
 ): Promise<string[]> => {
   const found = await lockPaths(tx, scope, ids);
-  requireMoves(learningPathResource, found, status, caller);
+  await requireMoves(tx, learningPathResource, found, status, caller);
   for (const path of found) await moveOne({ tx, deps, caller, request }, path, status, reason);
   return found.map(({ id }) => id);
 };
@@ -113,7 +120,7 @@ export const approvePaths =
     const { caller, request } = by;
     for (const path of await lockPaths(tx, by.scope, ids)) {
       if (version !== undefined && path.version !== version) {
-        throw new ProblemError('entity.conflict', undefined, { name: null, at: path.updatedAt });
+        throw new ProblemError('entity.conflict', undefined, await lastChangeOf(tx, path));
       }
       await approve({ tx, deps, caller, request }, path);
     }

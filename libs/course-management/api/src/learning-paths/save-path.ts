@@ -1,7 +1,8 @@
 import type { LearningPathInput } from '@lms/course-management/contract';
-import { learningPaths, type Transaction, users } from '@lms/server/database';
+import { learningPaths, type Transaction } from '@lms/server/database';
 import {
   type Deps,
+  lastChangeOf,
   ownerOf,
   ProblemError,
   sanitizeRichText,
@@ -55,17 +56,10 @@ export const createPath = async (
   );
 };
 
-/** @throws ProblemError entity.conflict, with the name and time of the last save */
+/** @throws ProblemError entity.conflict, with who last saved or moved it, and when */
 const requireVersion = async (tx: Transaction, path: PathRow, version: number) => {
   if (path.version === version) return;
-  const [last] = await tx
-    .select({ name: users.name })
-    .from(users)
-    .where(eq(users.id, path.savedBy ?? path.id));
-  throw new ProblemError('entity.conflict', undefined, {
-    name: last?.name ?? null,
-    at: path.updatedAt,
-  });
+  throw new ProblemError('entity.conflict', undefined, await lastChangeOf(tx, path));
 };
 
 /**

@@ -154,6 +154,19 @@ describe('what is to be approved', () => {
     expect(sent('reject')?.body).toEqual({ version: 7, reason: 'Too short' });
   });
 
+  it('names who decided in the meantime, and when, where the decision comes too late', async () => {
+    const savedBy = { name: 'Rina Das', at: '2026-01-02T03:04:00.000Z' };
+    onCall('post', '/course/:id/reject', () => problem(409, 'course.notPending', { savedBy }));
+    const { user } = await show();
+    await user.click(button('Reject')!);
+    const dialog = screen.getByRole('dialog', { name: 'Reject this course?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Too short');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(
+      await within(dialog).findByText(/a decision: Rina Das last changed it on Jan 2, 2026/),
+    ).toBeVisible();
+  });
+
   it('can’t be approved while something is missing, which is said', async () => {
     review = { ...review, checklist: [{ code: 'summaryMissing', field: 'summary' }] };
     const { user } = await show();

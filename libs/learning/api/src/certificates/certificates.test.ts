@@ -160,7 +160,7 @@ describe('verification', () => {
         revocationReason: 'Issued to the wrong person',
       },
     });
-    expect((await revoke(serial)).json().code).toBe('entity.transitionRefused');
+    expect((await revoke(serial)).json().code).toBe('certificate.revoked');
     expect((await app.anonymous.get(`/certificate/${serial}.pdf`)).statusCode).toBe(404);
   });
 

@@ -13,6 +13,7 @@ import {
 import { type Deps, notify, ProblemError, queueMail, recordActivity } from '@lms/server/platform';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { LearningProblem } from '../learning-problem';
 import { courseCertified } from './certificate-events';
 import { signingKey } from './keys';
 import { notifyRevoked } from './notify-revoked';
@@ -189,10 +190,20 @@ export const mailCertificate = async (
   });
 };
 
+/** Refuses a second revocation, with who made the first, and when. */
+const revokedAlready = async (tx: Transaction, certificateId: string) => {
+  const [first] = await tx
+    .select({ name: users.name, at: certificateRevocations.revokedAt })
+    .from(certificateRevocations)
+    .leftJoin(users, eq(users.id, certificateRevocations.revokedBy))
+    .where(eq(certificateRevocations.certificateId, certificateId));
+  return new LearningProblem('certificate.revoked', undefined, first);
+};
+
 /**
  * Revokes a certificate for good, with a reason shown to everybody who verifies it, and tells the
  * holder, unless another takes its place, which is told with that.
- * @throws ProblemError entity.notFound or, if it is revoked already, entity.transitionRefused
+ * @throws ProblemError entity.notFound or, if it is revoked already, certificate.revoked
  */
 export const revokeCertificate = async (
   tx: Transaction,
@@ -223,7 +234,7 @@ export const revokeCertificate = async (
     .values({ ...revocation, certificateId: certificate.id })
     .onConflictDoNothing()
     .returning();
-  if (revoked.length === 0) throw new ProblemError('entity.transitionRefused');
+  if (revoked.length === 0) throw await revokedAlready(tx, certificate.id);
   if (!isReplaced) {
     await notifyRevoked(tx, deps, { id: certificate.id, reason: revocation.reason });
   }

@@ -176,6 +176,10 @@ describe('a certificate that is issued anew', () => {
     const { serial, course } = await setUp();
     const answers = await Promise.all([1, 2].map(() => reissue(serial, 'A mistake.')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'certificate.replaced',
+      savedBy: { name: 'system', at: app.clock.now().toISOString() },
+    });
     expect(await app.db.$count(certificates, eq(certificates.courseId, course.id))).toBe(2);
     expect((await reissue('LMS-00000-00000-00000-00000', 'Why not')).statusCode).toBe(404);
   });

@@ -1,11 +1,13 @@
 import {
+  activityLog,
   certificateRevocations,
   certificates,
   type Transaction,
   users,
 } from '@lms/server/database';
 import { type Deps, notify, ProblemError } from '@lms/server/platform';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { LearningProblem } from '../learning-problem';
 import { courseCertified } from './certificate-events';
 import { addToChain, certificateOf, lockChain, mailCertificate, revokeCertificate } from './issue';
 import { renewedParts } from './path-certificates';
@@ -20,12 +22,25 @@ interface Correction {
 
 const minReasonLength = 3;
 
+/** Refuses another replacement, with who made the one that is there, and when. */
+const replacedAlready = async (
+  tx: Transaction,
+  { id, issuedAt: at }: Pick<typeof certificates.$inferSelect, 'id' | 'issuedAt'>,
+) => {
+  const [by] = await tx
+    .select({ name: users.name })
+    .from(activityLog)
+    .innerJoin(users, eq(users.id, activityLog.userId))
+    .where(and(eq(activityLog.subjectId, id), eq(activityLog.action, 'CERTIFICATE_REISSUED')));
+  return new LearningProblem('certificate.replaced', undefined, { name: by?.name ?? null, at });
+};
+
 /**
  * Issues another certificate in place of one, with the names of today. One that is still valid is
  * revoked.
  *
- * @throws ProblemError entity.notFound, validation.failed without a reason to revoke, or
- *   entity.transitionRefused if another has replaced it or the holder's account is closed
+ * @throws ProblemError entity.notFound, validation.failed without a reason to revoke,
+ *   certificate.replaced, or entity.transitionRefused if the holder's account is closed
  */
 export const reissueCertificate = async (
   tx: Transaction,
@@ -47,7 +62,10 @@ export const reissueCertificate = async (
   const { certificate, revokedAt, closedAt } = found;
   const { id, userId, courseId, pathId, percent, edition } = certificate;
   const latest = await certificateOf(tx, certificate);
-  if (latest?.id !== id || closedAt) throw new ProblemError('entity.transitionRefused');
+  if (latest && latest.id !== id) {
+    throw await replacedAlready(tx, latest);
+  }
+  if (closedAt) throw new ProblemError('entity.transitionRefused');
   const partSerials = await renewedParts(tx, certificate);
   if (!revokedAt) {
     if (reason.trim().length < minReasonLength) {

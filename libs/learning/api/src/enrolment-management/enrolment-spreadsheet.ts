@@ -89,7 +89,7 @@ export const enrolmentSpreadsheet: SpreadsheetResource = {
     const userIds = [...records.learners.values()].map((learner) => learner.id);
     const seats = await openSeats(tx, records.batches, userIds, dryRun ? id : undefined);
     const today = dayInDhaka(deps.now());
-    const context = { ...records, seats, today, planned: new Set<string>() };
+    const context = { ...records, seats, today, planned: new Map<string, number>() };
     const planned = rows.map((row) => planEnrolment(row, context));
     if (!dryRun) {
       await write(tx, deps, planned);

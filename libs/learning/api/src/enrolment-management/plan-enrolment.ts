@@ -2,6 +2,7 @@ import {
   type EnrolmentStatus,
   enrolmentStatuses,
   type ProblemCode,
+  type RowProblem,
   type ValidationCode,
 } from '@lms/contract';
 import { enrolmentResource } from '@lms/learning/contract';
@@ -27,14 +28,15 @@ interface PlanContext extends ReferencedRecords {
   seats: Seats;
   /** Today in Dhaka. */
   today: string;
-  /** Keys of learner and course in rows planned already. */
-  planned: Set<string>;
+  /** Rows planned already, by keys of learner and course. */
+  planned: Map<string, number>;
 }
 
 class Refusal extends Error {
   constructor(
     readonly field: string,
     readonly code: ValidationCode | ProblemCode,
+    readonly params?: RowProblem['params'],
   ) {
     super(code);
   }
@@ -62,7 +64,7 @@ const takePlace = (
 };
 
 /** Resolves a row's learner, course and enrolment; a row with an id means that enrolment only. */
-const resolveRow = ({ cells }: GivenRow, context: PlanContext) => {
+const resolveRow = ({ row, cells }: GivenRow, context: PlanContext) => {
   const id = cells.get('id');
   const learner = context.learners.get((cells.get('email') ?? '').normalize('NFC').toLowerCase());
   if (!learner) throw new Refusal('email', cells.get('email') ? 'notFound' : 'required');
@@ -75,9 +77,12 @@ const resolveRow = ({ cells }: GivenRow, context: PlanContext) => {
   if (id && !named) throw new Refusal('id', 'notFound');
   const current = named ?? own.find(({ status }) => status !== 'CANCELLED');
   const past = own.find(({ status }) => status === 'CANCELLED');
-  const key = named?.id ?? `${learner.id} ${course.id}`;
-  if (context.planned.has(current?.id ?? key)) throw new Refusal('email', 'duplicateInFile');
-  context.planned.add(current?.id ?? key);
+  const key = current?.id ?? `${learner.id} ${course.id}`;
+  const line = context.planned.get(key);
+  if (line !== undefined) {
+    throw new Refusal('email', 'duplicateInFile', { line, whom: learner.name });
+  }
+  context.planned.set(key, row);
   return { learner, course, current, past };
 };
 
@@ -155,7 +160,7 @@ export const planEnrolment = (given: GivenRow, context: PlanContext): PlannedEnr
     return { taken: { row, name: learner.name, change: 'unchanged', targetId: past.id } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const errors = [{ row, field: error.field, code: error.code }];
+    const errors = [{ row, field: error.field, code: error.code, params: error.params }];
     return { taken: { row, name: cells.get('email') ?? '', change: 'rejected', errors } };
   }
 };

@@ -1,7 +1,14 @@
 import { coursePaths } from '@lms/admin-ui';
 import type { Role } from '@lms/contract';
 import type { CertificateItem } from '@lms/learning/contract';
-import { chooseFromMenu, onCall, openMenu, receivedCalls, type TestUser } from '@lms/testing';
+import {
+  chooseFromMenu,
+  onCall,
+  openMenu,
+  problem,
+  receivedCalls,
+  type TestUser,
+} from '@lms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showList } from '../../testing/management';
@@ -77,6 +84,23 @@ describe('the certificates screen', () => {
       await screen.findByText('The certificate of Nadia Islam has been revoked.'),
     ).toBeVisible();
     expect(bodyOf('revoke')).toEqual({ reason: 'Copied answers' });
+  });
+
+  it('says who revoked it before, and when, and loads it again', async () => {
+    const { user } = await show('ROLE_SYSTEM');
+    const savedBy = { name: 'Rina Das', at: '2026-02-01T00:00:00.000Z' };
+    onCall('put', '/certificate/:serial/revoke', () =>
+      problem(409, 'certificate.revoked', { savedBy }),
+    );
+    await choose(user, 'Revoke');
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Copied answers');
+    const finds = () => receivedCalls.filter(({ path }) => path === '/certificate/find').length;
+    const before = finds();
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    const said = /^Rina Das revoked this certificate already, on Feb 1, 2026/;
+    expect(await within(dialog).findByText(said)).toBeVisible();
+    await waitFor(() => expect(finds()).toBe(before + 1));
   });
 
   it('reissues a valid one with a reason', async () => {

@@ -20,7 +20,8 @@ export const certificatesApi = api.injectEndpoints({
           method: 'PUT',
           body: { reason },
         }),
-        invalidatesTags: (result) => (result ? ['Certificate'] : []),
+        // After a refusal, too: then what is shown is of before.
+        invalidatesTags: ['Certificate'],
       });
     return {
       findCertificates: certificates.find,

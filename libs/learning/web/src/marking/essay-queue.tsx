@@ -1,4 +1,4 @@
-import { EmptyList } from '@lms/admin-ui';
+import { EmptyList, usePerson } from '@lms/admin-ui';
 import type { FindResult } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { EssayToMark } from '@lms/learning/contract';
@@ -18,6 +18,7 @@ interface EssayQueueProps {
 /** Waiting essays, oldest first, or recently marked ones. */
 export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
   const { t, formats } = useTranslation();
+  const { nameOf } = usePerson();
   const { place, queryFor, go } = marking;
   const { items, total } = found;
   const pages = Math.max(1, Math.ceil(total / queueSize));
@@ -45,9 +46,9 @@ export const EssayQueue = ({ marking, found, busy }: EssayQueueProps) => {
             <li key={essayKey(essay)}>
               <Link
                 to={{ search: queryFor({ essay: essayKey(essay) }) }}
-                aria-label={t('quizzes.essay.open', { name: essay.learner })}
+                aria-label={t('quizzes.essay.open', { name: nameOf(essay.learner, '') })}
               >
-                {essay.learner}
+                {nameOf(essay.learner, '')}
               </Link>
               <span lang={essay.language}>
                 {essay.quizTitle} · {essay.courseTitle}

@@ -62,6 +62,11 @@ describe('the marking desk', () => {
     expect(sent()).toEqual([{ mark: 3.5, comment: 'Good', markedAt: null }]);
   });
 
+  it('names who closed their account a closed account', async () => {
+    await show([essay(1, { learner: '' })]);
+    expect(await screen.findByText('Closed account')).toBeVisible();
+  });
+
   it('refuses more than the question earns', async () => {
     const { user } = await show([essay(1)], open(1));
     await user.type(await screen.findByRole('spinbutton', { name: 'Mark' }), '5');

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '@lms/admin-ui';
+import { ReasonDialog, usePerson } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CourseRating } from '@lms/learning/contract';
 import { ratingCalls } from './ratings-api';
@@ -13,7 +13,7 @@ interface HideDialogProps {
 export const HideDialog = ({ rating, onClose }: HideDialogProps) => {
   const { t } = useTranslation();
   const [updateStatus] = ratingCalls.useUpdateStatus();
-  const name = rating?.learnerName ?? '';
+  const name = usePerson().nameOf(rating?.learnerName ?? '', '');
   const ids = rating ? [rating.id] : [];
   return (
     <ReasonDialog

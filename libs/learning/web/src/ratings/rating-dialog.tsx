@@ -1,4 +1,4 @@
-import { type EntityAction, FactList, RecordActions } from '@lms/admin-ui';
+import { type EntityAction, FactList, RecordActions, usePerson } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import type { CourseRating } from '@lms/learning/contract';
 import { Dialog } from '@lms/ui';
@@ -12,9 +12,10 @@ interface RatingDialogProps {
 
 const Facts = ({ rating }: { rating: CourseRating }) => {
   const { t, formats } = useTranslation();
+  const { nameOf } = usePerson();
   const { learnerName, stars, review, createdAt, status, hiddenReason } = rating;
   const facts: [string, string | null][] = [
-    [t('ratings.field.learnerName'), learnerName],
+    [t('ratings.field.learnerName'), nameOf(learnerName, '')],
     [t('ratings.field.stars'), t('ratings.count', { count: stars })],
     [t('ratings.field.review'), review || null],
     [t('ratings.field.createdAt'), formats.dateTime(createdAt)],

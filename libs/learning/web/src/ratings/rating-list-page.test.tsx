@@ -59,6 +59,13 @@ describe('the list of ratings', () => {
     expect(lastChange()?.body).toEqual({ ids: [rating.id], status: 'VISIBLE' });
   });
 
+  it('names who closed their account a closed account', async () => {
+    const { user } = await show('ROLE_SYSTEM', { learnerName: '' });
+    await chooseFromMenu(user, 'Actions for Closed account, Web basics', 'Hide');
+    const name = 'Hide the rating of Closed account?';
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  });
+
   it('lets an organization administrator read only', async () => {
     const { user } = await show('ROLE_ORGADMIN');
     const menu = await openMenu(user, actions);

@@ -1,4 +1,4 @@
-import { CourseTabs, EntityTable, MountOnOpen } from '@lms/admin-ui';
+import { CourseTabs, EntityTable, MountOnOpen, usePerson } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
 import {
@@ -26,6 +26,7 @@ export const Page = () => {
   const { can } = useSession();
   const dispatch = useDispatch();
   const problemText = useProblemText();
+  const { nameOf } = usePerson();
   const table = useTableState(courseRatingResource);
   const { entityId } = table.state;
   // The rows of the list are complete, so the dialog loads nothing.
@@ -33,7 +34,8 @@ export const Page = () => {
   const shown = data?.items.find(({ id }) => id === entityId);
   const [updateStatus] = ratingCalls.useUpdateStatus();
   const [hidden, setHidden] = useState<CourseRating>();
-  const show = async ({ id, learnerName: name }: CourseRating) => {
+  const show = async ({ id, learnerName }: CourseRating) => {
+    const name = nameOf(learnerName, '');
     const { problem } = await updateStatus({ ids: [id], status: 'VISIBLE' });
     dispatch(
       problem

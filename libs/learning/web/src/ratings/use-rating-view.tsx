@@ -1,4 +1,4 @@
-import { type EntityView, StatusTag, When } from '@lms/admin-ui';
+import { type EntityView, StatusTag, usePerson, When } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import {
   type CourseRating,
@@ -15,16 +15,18 @@ interface RatingActions {
 /** Columns and filters of the list; actions only for users who may hide. */
 export const useRatingView = (actions?: RatingActions): EntityView<CourseRatingTypes> => {
   const { t, formats } = useTranslation();
+  const { nameOf } = usePerson();
   const courses = filtersApi.useFindFilterCoursesQuery().data?.items ?? [];
   const statusText = (status: CourseRating['status']) => t(`ratings.status.${status}`);
   return {
-    nameOf: ({ learnerName, courseTitle }) => `${learnerName}, ${courseTitle}`,
+    nameOf: ({ learnerName, courseTitle }) => `${nameOf(learnerName, '')}, ${courseTitle}`,
     statusText,
     columns: [
       {
         field: 'learnerName',
         title: t('ratings.field.learnerName'),
         personOf: ({ learnerName }) => ({ name: learnerName }),
+        render: ({ learnerName }) => nameOf(learnerName, ''),
       },
       {
         field: 'courseTitle',

@@ -8,7 +8,13 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { type Deps, type JudgedBy, ProblemError, recordActivity } from '@lms/server/platform';
+import {
+  type Deps,
+  type JudgedBy,
+  ProblemError,
+  recordActivity,
+  transitionRefused,
+} from '@lms/server/platform';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
 import { inviteContact } from './invite-contact';
@@ -71,9 +77,9 @@ export const moveOrganizations = async (
     .orderBy(organizations.id)
     .for('update');
   if (found.length < new Set(ids).size) throw new ProblemError('entity.notFound');
-  if (!found.every((one) => organizationResource.transitions[one.status].includes(status))) {
-    throw new ProblemError('entity.transitionRefused');
-  }
+  const { transitions } = organizationResource;
+  const refused = found.find((one) => !transitions[one.status].includes(status));
+  if (refused) throw await transitionRefused(tx, refused);
   for (const organization of found) {
     const action = await applyStatus(tx, deps, organization, status, reason);
     await tx
@@ -110,7 +116,11 @@ export const moveOrganizations = async (
  */
 export const approveOrganizations =
   (deps: Deps) => async (tx: Transaction, by: JudgedBy, ids: string[]) => {
-    const decided = and(inArray(organizations.id, ids), ne(organizations.status, 'PENDING'));
-    if (await tx.$count(organizations, decided)) throw new ProblemError('entity.transitionRefused');
+    const [decided] = await tx
+      .select({ id: organizations.id, updatedAt: organizations.updatedAt })
+      .from(organizations)
+      .where(and(inArray(organizations.id, ids), ne(organizations.status, 'PENDING')))
+      .limit(1);
+    if (decided) throw await transitionRefused(tx, decided);
     return moveOrganizations(tx, deps, by, ids, 'ACTIVE');
   };

@@ -11,6 +11,7 @@ import {
   queueMail,
   removePicture,
   type SavedBy,
+  transitionRefused,
 } from '@lms/server/platform';
 import { inArray, ne, sql } from 'drizzle-orm';
 import { OrgManagementProblem } from '../org-management-problem';
@@ -71,9 +72,8 @@ export const moveUsers = async (
   if (by.scope.kind === 'all' && status !== 'ACTIVE') await keepAnAdministrator(tx, ids);
   const rows = await lockUsers(tx, by.scope, ids);
   refuseOwn(by, ids);
-  if (!rows.every((row) => userResource.transitions[row.status].includes(status))) {
-    throw new ProblemError('entity.transitionRefused');
-  }
+  const refused = rows.find((row) => !userResource.transitions[row.status].includes(status));
+  if (refused) throw await transitionRefused(tx, refused);
   if (by.scope.kind === 'own' && rows.some((row) => row.status === 'PENDING')) {
     throw new ProblemError('auth.forbidden');
   }
@@ -105,9 +105,8 @@ export const moveUsers = async (
 export const approveUsers =
   (deps: Deps) => async (tx: Transaction, by: JudgedBy, ids: string[]) => {
     const found = await lockUsers(tx, by.scope, ids);
-    if (found.some(({ status }) => status !== 'PENDING')) {
-      throw new ProblemError('entity.transitionRefused');
-    }
+    const decided = found.find(({ status }) => status !== 'PENDING');
+    if (decided) throw await transitionRefused(tx, decided);
     return moveUsers(tx, deps, by, ids, 'ACTIVE');
   };
 

@@ -137,7 +137,7 @@ describe('a spreadsheet of people', () => {
         [address(), 'Rahim', 'ROLE_ORG_USER', '', '', ''],
         [address(), 'Rahim', 'ROLE_ORG_USER', 'NONE', '', ''],
         [address(), 'Rahim', '', '', 'much', 'maybe'],
-        [one.toUpperCase(), 'Rahim', 'ROLE_USER', '', '', ''],
+        [one.toUpperCase(), 'Karim', 'ROLE_USER', '', '', ''],
         ['', 'Rahim', 'ROLE_USER', '', '', ''],
       ),
     );
@@ -154,7 +154,12 @@ describe('a spreadsheet of people', () => {
       '8 username duplicateInFile',
       '9 username required',
     ]);
+    expect(report.items.find(({ row }) => row === 8)).toMatchObject({
+      name: 'Karim',
+      errors: [{ code: 'duplicateInFile', params: { line: 2, whom: 'Rahim' } }],
+    });
     const rows = await errorsOf(report);
+    expect(rows.at(-2)?.at(-1)).toBe('Email already appears in row 2: Rahim');
     expect(rows[0]?.slice(-2)).toEqual(['Row', 'Reason']);
     expect(rows[1]).toEqual([
       'nowhere',

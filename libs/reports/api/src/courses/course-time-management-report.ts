@@ -9,6 +9,7 @@ import {
   lastActivity,
   matchesSearch,
   orderRows,
+  personEmail,
   where,
 } from './report-sql';
 import { chartOf, maxBars, queryFigures, queryRows } from './summaries';
@@ -39,7 +40,7 @@ const counted = (request: ReportRequest) =>
   sql`${from} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
 
 const rows = (request: ReportRequest) => sql`
-  select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",
+  select ${enrolments.id}, ${users.name} as "learner", ${personEmail} as "email",
     ${courses.title} as "course", ${plannedTime} as "plannedTime",
     ${secondsSpent} as "secondsSpent", ${enrolments.startedAt} as "firstActivityAt",
     ${lastActivity} as "lastActivityAt", ${daysToCompletion} as "daysToCompletion",

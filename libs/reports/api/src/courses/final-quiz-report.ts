@@ -8,6 +8,7 @@ import {
   matchesSearch,
   orderRows,
   percentOf,
+  personEmail,
   where,
 } from './report-sql';
 import { chartOf, queryFigures, queryRows } from './summaries';
@@ -42,7 +43,7 @@ const counted = (request: ReportRequest) =>
   sql`${from} ${request.searchTerm ? learners : sql``} ${matching(request)}`;
 
 const rows = (request: ReportRequest) => sql`
-  select ${attempts.id}, ${users.name} as "learner", ${users.username} as "email",
+  select ${attempts.id}, ${users.name} as "learner", ${personEmail} as "email",
     ${courses.title} as "course", ${attempts.number} as "attempt", ${attempts.score} as "score",
     ${percent} as "percent", (${attempts.rules}->>'passMark')::double precision as "passMark",
     ${result} as "attemptResult",

@@ -1,5 +1,5 @@
 import { type ReportColumn, reportDefinitions } from '@lms/reports/contract';
-import { courseCategories, courses, enrolments, organizations } from '@lms/server/database';
+import { courseCategories, courses, enrolments, organizations, users } from '@lms/server/database';
 import { matchesTerm } from '@lms/server/platform';
 import { and, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -48,6 +48,9 @@ export const isCountedEnrolment = (request: ReportRequest) =>
 /** Opening a lesson counts as activity, before any time of study is recorded. */
 export const lastActivity = sql`greatest(${enrolments.startedAt}, ${enrolments.lastActiveAt})`;
 
+/** Address of a person, empty for an account that was closed: what it has instead is none. */
+export const personEmail = sql`case when ${users.closedAt} is null then ${users.username} else '' end`;
+
 /** Category name in the requested language; every category has a name in both. */
 export const categoryName = ({ language }: ReportRequest) =>
   sql`${courseCategories.name}->>${language}`;
@@ -75,7 +78,9 @@ export const orderRows = (
   { sorting: { column, direction } }: ReportRequest,
 ) => {
   const columns: readonly ReportColumn[] = reportDefinitions[name].columns;
-  const isText = columns.some(({ field, kind }) => field === column && kind === 'text');
+  const isText = columns.some(
+    ({ field, kind }) => field === column && (kind === 'text' || kind === 'person'),
+  );
   const key = isText ? sql`${sql.identifier(column)} collate "und-x-icu"` : sql.identifier(column);
   const way = sql.raw(direction);
   return sql`select * from (${rows}) as report order by ${key} ${way} nulls last, id ${way} nulls last`;

@@ -13,7 +13,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { MakeReportSource, ReportRequest } from '../report-source';
 import { batchName, fromPartnerEnrolments, isPartnerEnrolment } from './partner-batches';
 import { combinedPercent } from './quiz-results';
-import { isAnyOf, lastActivity, matchesSearch, orderRows, where } from './report-sql';
+import { isAnyOf, lastActivity, matchesSearch, orderRows, personEmail, where } from './report-sql';
 import { chartOf, figuresOf, queryFigures, queryRows } from './summaries';
 
 const name = 'wadhwani-activity-report';
@@ -46,7 +46,7 @@ const averageScore = sql`(
   ) as results)`;
 
 const rows = (request: ReportRequest) => sql`
-  select ${enrolments.id}, ${users.name} as "learner", ${users.username} as "email",
+  select ${enrolments.id}, ${users.name} as "learner", ${personEmail} as "email",
     ${batchName} as "batch", ${courses.title} as "course",
     ${lessonsCompleted} as "lessonsCompleted",
     (select count(*) from ${lessons} where ${eq(lessons.courseId, courses.id)}) as "lessonsTotal",

@@ -1,5 +1,5 @@
 import type { ReportFile } from '@lms/reports/contract';
-import { jobs, notifications } from '@lms/server/database';
+import { jobs, notifications, reportFiles } from '@lms/server/database';
 import { type TestApp } from '@lms/server/testing';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { createTestApp } from '../../testing/app';
 import { makeSmallReport } from '../../testing/small-report';
 import { createReportRegistry } from '../report-registry';
 import { createFileStore, type FileStore } from './file-store';
+import { startFile } from './start-file';
 import { writeFileJob } from './write-file-job';
 
 const reports = {
@@ -42,7 +43,17 @@ const toldKinds = async () => (await test.db.select().from(notifications)).map((
 it('says that a document would be too long, and begins none', async () => {
   const write = vi.fn(() => Promise.resolve(0));
   writeWith({ write });
-  const id = await ask({ report: 'course-report', format: 'pdf' });
+  const input = { report: 'course-report', query: {}, format: 'pdf', language: 'en' } as const;
+  const asked = await system().post('/report-file', input);
+  expect(asked.statusCode).toBe(409);
+  expect(asked.json()).toMatchObject({ code: 'reportFile.tooManyRows' });
+  expect(await test.db.$count(reportFiles)).toBe(0);
+  // A schedule asks for it whatever there is by then.
+  const { id } = await startFile(test.db, test.deps, {
+    ...input,
+    userId: test.users.system.id,
+    view: 'all',
+  });
   await test.deps.queue.runDue();
   expect(await read(id)).toMatchObject({ status: 'FAILED', failure: 'reportFile.tooManyRows' });
   expect(write).not.toHaveBeenCalled();

@@ -7,9 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type InferType, object, string } from 'yup';
 import { checkState, fileFields } from '../file-input';
 import { findReaderOfSession, requireView } from '../readers';
+import { requireReportScope } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
 import { ReportsProblem } from '../reports-problem';
-import { contentTypes } from '../write-report';
+import { contentTypes, countFileRows } from '../write-report';
 import type { FileStore } from './file-store';
 import { findFile, listFiles, toReportFile } from './find-file';
 import { checkLink, filesPageOf, signLink } from './link';
@@ -52,14 +53,20 @@ export const reportFileRoutes = (
   route(app, {
     method: 'POST',
     path: '/report-file',
-    summary: 'Have all rows of a report written into a file',
+    summary:
+      'Have all rows of a report written into a file; 409 reportFile.tooManyRows for a PDF of more than 100,000',
     access,
     body: object(fileFields()).noUnknown(),
     limitPerMinute: 30,
     async handle({ caller, body, request, reply }) {
-      const { definition } = reports.get(body.report);
+      const report = reports.get(body.report);
+      const { definition } = report;
       const view = requireView(definition, caller);
       checkState(definition, body);
+      // Told to who asks, while there is something to do about it.
+      if (body.format === 'pdf') {
+        await countFileRows(deps, report, body, requireReportScope(definition, caller));
+      }
       const at = deps.now().toISOString();
       const activity = { at, caller, request, action: 'EXPORTED', entity: 'report' } as const;
       const file = await db.transaction(async (tx) => {

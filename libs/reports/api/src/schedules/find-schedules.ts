@@ -13,7 +13,7 @@ import type { Reader } from '../report-access';
 
 const { id, createdAt, updatedAt, version, name, nextRunAt, lastRunAt, frequency } =
   reportSchedules;
-const { report, query, columns, format, language, view, stopReason } = reportSchedules;
+const { report, query, columns, format, language, view, stopReason, pausedAt } = reportSchedules;
 const shownColumns = {
   id,
   createdAt,
@@ -29,6 +29,7 @@ const shownColumns = {
   format,
   language,
   stopReason,
+  pausedAt,
   author: users.name,
 };
 
@@ -121,6 +122,7 @@ export const findDuplicate = async (
         ...same,
         eq(query, values.query),
         isNull(stopReason),
+        isNull(pausedAt),
         values.columns ? eq(columns, values.columns) : isNull(columns),
       ),
     )

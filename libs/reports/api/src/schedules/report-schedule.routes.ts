@@ -28,6 +28,7 @@ import type { Reader } from '../report-access';
 import type { ReportRegistry } from '../report-registry';
 import { findDuplicate, isOpenTo, listRecipients, listSchedules } from './find-schedules';
 import { nextRun } from './next-run';
+import { pauseRoutes } from './pause.routes';
 import { planRun } from './run-schedule';
 
 const access = reportsPermissions['report.keep'];
@@ -149,7 +150,14 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
         }
         await tx
           .update(reportSchedules)
-          .set({ ...values, userId: caller.userId, stopReason: null, version: version + 1 })
+          .set({
+            ...values,
+            userId: caller.userId,
+            stopReason: null,
+            // A restart is meant to send again, whoever paused it before it stopped.
+            pausedAt: stored.stopReason ? null : stored.pausedAt,
+            version: version + 1,
+          })
           .where(eq(reportSchedules.id, id));
         await setRecipients(tx, id, ids);
         await planRun(tx, deps, id, values.nextRunAt);
@@ -159,6 +167,7 @@ export const reportScheduleRoutes = (app: FastifyInstance, deps: Deps, reports: 
       return { id };
     },
   });
+  pauseRoutes(app, deps, requireOpen);
   route(app, {
     method: 'DELETE',
     path: '/report-schedule/:id',

@@ -2,7 +2,7 @@ import type { Problem } from '@lms/contract';
 import type { ReportFile, ReportRecipient, ReportSchedule } from '@lms/reports/contract';
 import { activityLog, reportFiles, reportSchedules, users } from '@lms/server/database';
 import { createSignedInClient, readOutbox, type TestApp } from '@lms/server/testing';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { makeSmallReport } from '../../testing/small-report';
@@ -55,10 +55,9 @@ const nextMorning = async () => {
   test.clock.advance(24 * 60 * 60_000);
   await test.deps.queue.runDue();
 };
-const filesOf = async (by: User) => {
-  const client = createSignedInClient(test.app, test.deps, by.id);
-  return (await client.get('/report-file')).json<ReportFile[]>();
-};
+/** Signs in anew: a session ends after some days. */
+const signedIn = (by: User) => createSignedInClient(test.app, test.deps, by.id);
+const filesOf = async (by: User) => (await signedIn(by).get('/report-file')).json<ReportFile[]>();
 
 describe('a schedule of a report', () => {
   it('mails its recipients a link in its language, and no data', async () => {
@@ -103,6 +102,30 @@ describe('a schedule of a report', () => {
       nextRunAt: '2026-03-29T00:00:00.000Z',
       lastRunAt: '2026-03-25T12:00:00.000Z',
     });
+  });
+
+  it('sends nothing while it is paused, and from its next time on once it is resumed', async () => {
+    const id = await create([orgAdmin()], orgAdmin());
+    const move = async (name: 'pause' | 'resume', by = orgAdmin()) =>
+      (await signedIn(by).put(`/report-schedule/${id}/${name}`)).statusCode;
+    expect(await move('pause', await person('colleague', orgAdmin()))).toBe(404);
+    expect([await move('pause'), await move('pause')]).toEqual([200, 200]);
+    const pausedAt = test.clock.now().toISOString();
+    expect(await list(orgAdmin())).toMatchObject([{ id, version: 2, pausedAt }]);
+    expect(await create([orgAdmin()], orgAdmin())).not.toBe(id);
+    await test.db.delete(reportSchedules).where(ne(reportSchedules.id, id));
+    for (let day = 0; day < 3; day += 1) await nextMorning();
+    // A change leaves it paused.
+    const body = { ...input([orgAdmin()], { name: 'Later' }), version: 2 };
+    expect((await signedIn(orgAdmin()).put(`/report-schedule/${id}`, body)).statusCode).toBe(200);
+    await nextMorning();
+    expect(await test.db.$count(reportFiles)).toBe(0);
+    expect(await move('resume')).toBe(200);
+    expect(await test.db.select().from(reportSchedules)).toMatchObject([
+      { pausedAt: null, nextRunAt: '2026-03-06T00:00:00.000Z', lastRunAt: null },
+    ]);
+    await nextMorning();
+    expect(await test.db.$count(reportFiles)).toBe(1);
   });
 
   it('takes another time and other recipients when it is changed', async () => {

@@ -30,7 +30,8 @@ export const runScheduleJob = (deps: Deps, reports: ReportRegistry) => {
       .from(reportSchedules)
       .where(eq(reportSchedules.id, scheduleId))
       .for('update');
-    if (!schedule || schedule.stopReason || schedule.nextRunAt !== runAt) return;
+    if (!schedule || schedule.stopReason || schedule.pausedAt) return;
+    if (schedule.nextRunAt !== runAt) return;
     const { definition } = reports.get(schedule.report);
     const lost = await authorLoss(tx, definition, schedule);
     if (lost) return stopSchedule(tx, definition, schedule, lost);

@@ -120,8 +120,9 @@ describe('a schedule that can’t go on', () => {
     expect(await list(author)).toMatchObject([
       { id, stopReason: 'AUTHOR_INACTIVE', nextRunAt: '2026-03-02T00:00:00.000Z' },
     ]);
+    expect((await as(author).put(`/report-schedule/${id}/pause`)).statusCode).toBe(409);
     expect((await save(author, id, [colleague])).statusCode).toBe(200);
-    expect(await list(author)).toMatchObject([{ id, stopReason: null }]);
+    expect(await list(author)).toMatchObject([{ id, stopReason: null, pausedAt: null }]);
     expect(await list(colleague)).toEqual([]);
     await nextMorning();
     expect(await test.db.$count(reportFiles)).toBe(1);

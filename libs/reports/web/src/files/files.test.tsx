@@ -72,6 +72,18 @@ it('writes all that matches in the shown columns, tells how far it is, and leads
   await waitFor(() => expect(links).toEqual(['/lms-web/api/report-file/x']));
 });
 
+it('offers other formats where a PDF would be too long, and queues none', async () => {
+  onCall('post', '/report-file', () => problem(409, 'reportFile.tooManyRows'));
+  const { user, location } = await showReport('course-report', {
+    rows: [courseRow],
+    total: 100_001,
+  });
+  await chooseFromMenu(user, 'Export', 'Export as PDF');
+  expect(await screen.findByText(/a PDF can hold 100,000.* A CSV file can hold all/)).toBeVisible();
+  expect(location()).not.toContain('files');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('an export of less than 1,000 rows', () => {
   const exportCsv = async () => {
     const view = await showReport('course-report', {

@@ -72,6 +72,7 @@ describe('the live log', () => {
         { ...row(1), ...acted, subject: 'Final quiz' },
         { ...row(2), ...acted, subject: 'Old quiz', action: 'DELETED' },
         { ...row(3), ...acted, subject: 'batch-code', entity: 'batch-code' },
+        { ...row(4), ...acted, user: '', subject: 'Their quiz' },
       ],
       search: '?filter.range=yesterday',
     });
@@ -83,7 +84,7 @@ describe('the live log', () => {
       'href',
       `/course-management/create-quizes/${rowId(8)}`,
     );
-    for (const text of ['Old quiz', 'batch-code']) {
+    for (const text of ['Old quiz', 'batch-code', 'Closed account']) {
       expect(screen.getByText(text).closest('a')).toBeNull();
     }
   });

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import type { ReportName } from '@lms/reports/contract';
 import { FieldNotes, useField } from '@lms/ui';
 import { useFormikContext } from 'formik';
-import { reportsApi } from '../reports-api';
+import { schedulesApi } from './schedules-api';
 import styles from './schedules.module.css';
 
 const name = 'recipientIds';
@@ -11,7 +11,7 @@ const name = 'recipientIds';
 /** Checkboxes of the administrators who may receive the report. */
 export const RecipientsField = ({ report, most }: { report: ReportName; most: number }) => {
   const { t } = useTranslation();
-  const query = reportsApi.useGetReportRecipientsQuery(report);
+  const query = schedulesApi.useGetReportRecipientsQuery(report);
   const { data = [], isFetching } = query;
   const { values, setFieldValue } = useFormikContext<{ [name]: string[] }>();
   const { label, error, control } = useField(name);

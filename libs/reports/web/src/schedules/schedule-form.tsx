@@ -23,8 +23,8 @@ import { Loading, Skeleton, toastShown } from '@lms/ui';
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { boolean, type InferType } from 'yup';
-import { reportsApi } from '../reports-api';
 import { RecipientsField } from './recipients-field';
+import { schedulesApi } from './schedules-api';
 import styles from './schedules.module.css';
 import type { ShownReport } from './shown-report';
 
@@ -68,9 +68,9 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { user } = useSession();
-  const [save] = reportsApi.useSaveReportScheduleMutation();
-  const [reload] = reportsApi.useLazyGetReportSchedulesQuery();
-  const { data: offered = [], isLoading } = reportsApi.useGetReportRecipientsQuery(input.report);
+  const [save] = schedulesApi.useSaveReportScheduleMutation();
+  const [reload] = schedulesApi.useLazyGetReportSchedulesQuery();
+  const { data: offered = [], isLoading } = schedulesApi.useGetReportRecipientsQuery(input.report);
   const edit = useEdit<ReportSchedule, ScheduleValues>({
     item: schedule,
     start: isLoading

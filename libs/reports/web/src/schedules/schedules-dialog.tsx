@@ -6,9 +6,10 @@ import { Loading, Skeleton, useFocusHandover } from '@lms/ui';
 import { Button } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
 import { ConfirmPrompt } from '../confirm-prompt';
-import { reportsApi } from '../reports-api';
 import { takeFocus } from '../take-focus';
+import { PauseButton } from './pause-button';
 import { ScheduleForm } from './schedule-form';
+import { schedulesApi } from './schedules-api';
 import styles from './schedules.module.css';
 import type { ShownReport } from './shown-report';
 
@@ -65,7 +66,7 @@ interface ListProps {
 const List = ({ report, isReturned, onEdit }: ListProps) => {
   const { t } = useTranslation();
   const create = useRef<HTMLButtonElement>(null);
-  const { data, error, refetch } = reportsApi.useGetReportSchedulesQuery(report, {
+  const { data, error, refetch } = schedulesApi.useGetReportSchedulesQuery(report, {
     refetchOnMountOrArgChange: true,
   });
   if (error) return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
@@ -113,8 +114,10 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
   const [step, setStep] = useState<'asking' | 'returned'>();
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row, heir);
-  const [remove] = reportsApi.useDeleteReportScheduleMutation();
-  const { id, name, author, frequency, format, recipients, lastRunAt, stopReason } = schedule;
+  const [remove] = schedulesApi.useDeleteReportScheduleMutation();
+  const { id, name, author, frequency, format, recipients, lastRunAt } = schedule;
+  const { stopReason, pausedAt } = schedule;
+  const isPaused = pausedAt !== null && !stopReason;
   const isForNobody = !stopReason && recipients.length === 0;
   const lost = !stopReason && !isForNobody && schedule.lostRecipients;
   const last = lastRunAt && t('reports.schedule.last', { time: formats.dateTime(lastRunAt) });
@@ -128,6 +131,12 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
           {t('reports.schedule.stopReason', { context: stopReason })}
         </p>
       )}
+      {isPaused && (
+        <p className={styles['paused']}>
+          <strong>{t('reports.schedule.paused')}</strong>{' '}
+          {t('reports.schedule.pausedSince', { time: formats.dateTime(pausedAt) })}
+        </p>
+      )}
       {isForNobody && (
         <p className={styles['stopped']}>
           <strong>{t('reports.schedule.nobody')}</strong> {t('reports.schedule.chooseRecipients')}
@@ -139,8 +148,8 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
           format.toUpperCase(),
           recipients.map((recipient) => recipient.name).join(', '),
           lost && t('reports.schedule.lost', { count: lost }),
-          stopReason && t('reports.schedule.author', { name: author }),
-          !stopReason && !isForNobody && t('reports.schedule.next', { time }),
+          stopReason && t('reports.schedule.author', { name: author || t('admin.closedAccount') }),
+          !stopReason && !isPaused && !isForNobody && t('reports.schedule.next', { time }),
           last,
         ]
           .filter(Boolean)
@@ -164,6 +173,7 @@ const ScheduleRow = ({ schedule, heir, onEdit }: ScheduleRowProps) => {
           >
             {stopReason ? t('reports.schedule.restart') : t('admin.table.edit')}
           </Button>
+          {!stopReason && <PauseButton schedule={schedule} />}
           <Button
             type="link"
             ref={step === 'returned' ? takeFocus : undefined}

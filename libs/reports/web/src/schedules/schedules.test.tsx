@@ -15,7 +15,7 @@ const take = ({ body }: { body: unknown }) => {
   const { recipientIds, ...input } = body as ReportScheduleInput;
   sent.push({ recipientIds, ...input });
   const entity = { id: rowId(6), createdAt: '', updatedAt: '', version: 1 };
-  const state = { author: 'Somebody', stopReason: null, lastRunAt: null };
+  const state = { author: 'Somebody', stopReason: null, pausedAt: null, lastRunAt: null };
   const times = { nextRunAt: '2026-09-06T00:00:00.000Z' };
   schedules = [
     { ...entity, ...state, ...times, ...input, recipients: [rahima], lostRecipients: 0 },
@@ -178,6 +178,28 @@ it('offers to combine what was typed with what another tab saved meanwhile', asy
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 7, name: 'Mine' }));
   expect(sent.at(-1)).toMatchObject({ frequency: 'MONTHLY', query: held });
+});
+
+it('is paused and resumed, and says that it is paused', async () => {
+  const state = { report: 'course-report', format: 'csv', language: 'en', query: {} } as const;
+  take({ body: { ...state, name: 'Drafts', frequency: 'DAILY', recipientIds: [rahima.id] } });
+  const become = (pausedAt: string | null) => () => {
+    schedules = schedules.map((one) => ({ ...one, pausedAt }));
+    return { id: rowId(6) };
+  };
+  onCall('put', '/report-schedule/:id/pause', become('2026-09-01T00:00:00.000Z'));
+  onCall('put', '/report-schedule/:id/resume', become(null));
+  const { user } = await showReport('course-report', { rows: [courseRow] });
+  await chooseFromMenu(user, 'Export', 'Scheduled delivery');
+  await user.click(await screen.findByRole('button', { name: 'Pause “Drafts”' }));
+  const paused = await screen.findByText(/Nothing has been sent since Sep 1, 2026/);
+  expect(paused).toHaveTextContent(/^Paused/);
+  expect(screen.queryByText(/Next:/)).toBeNull();
+  const resume = screen.getByRole('button', { name: 'Resume “Drafts”' });
+  expect(resume).toHaveFocus();
+  await user.click(resume);
+  expect(await screen.findByText(/Next:/)).toBeVisible();
+  expect(screen.queryByText('Paused')).toBeNull();
 });
 
 it('says so when the schedule to combine with was deleted', async () => {

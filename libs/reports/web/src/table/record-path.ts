@@ -17,8 +17,8 @@ const paths: Record<string, (id: string) => string> = {
 /** Returns where a cell of the log leads: the person who acted, or the record that was acted on. */
 export const recordPath = (field: string, row: ReportRow): string | undefined => {
   const { userId, subjectId, entity, action } = row;
-  if (field === 'user' && userId) return userPath(String(userId));
-  // What was deleted has no page any more.
+  // What was deleted has no page any more, nor has an account that was closed.
+  if (field === 'user' && userId && row['user']) return userPath(String(userId));
   if (field !== 'subject' || !subjectId || action === 'DELETED') return undefined;
   return paths[String(entity)]?.(String(subjectId));
 };

@@ -13,7 +13,7 @@ import { recordPath } from './record-path';
 import styles from './rows.module.css';
 
 /** Kinds that may wrap anywhere; an instant wraps between its day and its time, numbers never do. */
-const textKinds = ['text', 'code'];
+const textKinds = ['text', 'person', 'code'];
 const timeKinds = ['instant', 'day', 'period'];
 const isNumber = ({ kind }: ReportColumn) => ![...textKinds, ...timeKinds].includes(kind);
 const longTextLength = 60;
@@ -53,7 +53,8 @@ export const useReportColumns = (
   const shownValue = (column: ReportColumn, row: ReportTypes['item']): ReactNode => {
     const value = row[column.field];
     const text = valueText(column, value);
-    if (!text) return <NoValue />;
+    // An account that was closed has no address, which its name tells.
+    if (!text) return column.field === 'email' ? '' : <NoValue />;
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
     const className = styles[classNameOf(column, text)];
     const path = recordPath(column.field, row);

@@ -18,6 +18,8 @@ export const reportSchedules = pgTable(
     frequency: text({ enum: reportFrequencies }).notNull(),
     nextRunAt: instant().notNull(),
     lastRunAt: instant(),
+    /** Since when nothing is sent at its author's wish; null while it runs or has stopped by itself. */
+    pausedAt: instant(),
     stopReason: text({ enum: reportScheduleStops }),
   },
   (table) => [

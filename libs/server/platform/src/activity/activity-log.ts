@@ -6,7 +6,7 @@ import {
   type Transaction,
   users,
 } from '@lms/server/database';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller';
 import { type Device, deviceOf } from '../http/device';
@@ -71,17 +71,37 @@ export const recordActivities = async (
   if (request) noteAct(request, shared.action);
 };
 
-/** Returns the last person who changed an object; `undefined` if only the server did. */
-export const lastChangedBy = async (db: Executor, subjectId: string) => {
+/** Acts that leave what they are about as it is: learners' study, and what is read or sent. */
+const changeless = [
+  'ENROLLED',
+  'LESSON_COMPLETED',
+  'ATTEMPT_STARTED',
+  'ATTEMPT_SUBMITTED',
+  'CERTIFICATE_ISSUED',
+  'ESSAY_MARKED',
+  'EXPORTED',
+  'MAILED',
+  'PASSWORD_LINK_SENT',
+  'SESSIONS_ENDED',
+  'SEE_AS_STARTED',
+  'SEE_AS_ENDED',
+] as const satisfies ActivityAction[];
+
+/** Returns who last changed an object, and when; `undefined` if only the server did. */
+export const lastChangeTo = async (db: Executor, subjectId: string) => {
   const [last] = await db
-    .select({ name: users.name })
+    .select({ name: users.name, at: activityLog.at })
     .from(activityLog)
     .innerJoin(users, eq(users.id, activityLog.userId))
-    .where(eq(activityLog.subjectId, subjectId))
+    .where(and(eq(activityLog.subjectId, subjectId), notInArray(activityLog.action, changeless)))
     .orderBy(desc(activityLog.id))
     .limit(1);
-  return last?.name ?? null;
+  return last;
 };
+
+/** Returns the name of who last changed an object; `null` if only the server did. */
+export const lastChangedBy = async (db: Executor, subjectId: string) =>
+  (await lastChangeTo(db, subjectId))?.name ?? null;
 
 /**
  * Erases where somebody's acts came from. Nothing else of them can be changed: triggers refuse it.

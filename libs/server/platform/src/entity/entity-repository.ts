@@ -12,11 +12,12 @@ import { keepDeleted, readParts, restoreParts, takeDeleted } from './deleted-row
 import type { FindQuery } from './entity-schemas';
 import type { EntityStore, EntityTable } from './entity-store';
 import { findIds, findRows, matchesFilters, matchesTerm } from './find-rows';
+import { transitionRefused } from './last-change';
 import { countLeftOut, type MovableIf } from './left-out';
 import { refuseLoop } from './refuse-loop';
 import type { RowLog } from './saved-by';
 
-type Row = { id: string; status: string };
+type Row = { id: string; updatedAt: string; status: string };
 type Values = Record<string, unknown>;
 
 const nothingLogged: RowLog = () => Promise.resolve();
@@ -253,9 +254,8 @@ export const createEntityRepository = <T extends EntityTypes, Table extends Enti
         const rows = await lock(tx, scope, ids);
         const mayFollow = (from: string) =>
           resource.transitions[from as T['status']].includes(status);
-        if (!rows.every((row) => mayFollow(row.status))) {
-          throw new ProblemError('entity.transitionRefused');
-        }
+        const refused = rows.find((row) => !mayFollow(row.status));
+        if (refused) throw await transitionRefused(tx, refused);
         await checkStatus?.(tx, rows as Table['$inferSelect'][], status);
         await tx
           .update(entity)

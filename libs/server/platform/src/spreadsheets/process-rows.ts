@@ -1,9 +1,10 @@
 import { maxRowsAtOnce } from '@lms/contract';
 import { importBatches, importRows, type Transaction } from '@lms/server/database';
-import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { columnsOf, wordReader } from './column-texts';
 import type {
+  GivenRow,
   ImportBatch,
   ImportedBy,
   ImportRow,
@@ -11,17 +12,24 @@ import type {
   TakenRow,
 } from './spreadsheet-resource';
 
-/** Finds rows with the key of an earlier row. */
+/** Finds rows with the key of an earlier row; returns that one by the number of each. */
 const repeatedRows = async (tx: Transaction, batchId: string, rows: ImportRow[]) => {
   const keys = [...new Set(rows.map(({ key }) => key).filter(Boolean))];
   const found = await tx
-    .select({ key: importRows.key, first: min(importRows.row) })
+    .selectDistinctOn([importRows.key], {
+      key: importRows.key,
+      row: importRows.row,
+      name: importRows.name,
+    })
     .from(importRows)
     .where(and(eq(importRows.batchId, batchId), inArray(importRows.key, keys)))
-    .groupBy(importRows.key);
-  const firstOf = new Map(found.map(({ key, first }) => [key, first ?? 0]));
-  return new Set(
-    rows.filter(({ key, row }) => row > (firstOf.get(key) ?? row)).map(({ row }) => row),
+    .orderBy(importRows.key, importRows.row);
+  const firstOf = new Map(found.map((first) => [first.key, first]));
+  return new Map(
+    rows.flatMap(({ key, row }) => {
+      const first = firstOf.get(key);
+      return first && first.row < row ? [[row, first] as const] : [];
+    }),
   );
 };
 
@@ -73,26 +81,34 @@ export const importNextRows = async (
     .orderBy(importRows.row)
     .limit(maxRowsAtOnce);
   const repeated = await repeatedRows(tx, batch.id, rows);
+  const [keyField] = resource.keyFields;
+  const refuseRepeated = ({ row, cells }: GivenRow): TakenRow[] => {
+    const earlier = repeated.get(row);
+    if (!earlier) return [];
+    const key = cells.get(keyField) ?? '';
+    const name = cells.get('name') || key;
+    const whom = nameOf.get(earlier.row) || earlier.name || key;
+    const params = { line: earlier.row, whom };
+    const errors = [{ row, field: keyField, code: 'duplicateInFile' as const, params }];
+    return [{ row, name, change: 'rejected', errors }];
+  };
   const columns = columnsOf(resource.columns, batch.titles).map(
     (column) => column && { field: column.field, read: wordReader(column) },
   );
-  const given = rows
-    .filter(({ row }) => !repeated.has(row))
-    .map(({ row, cells }) => ({
-      row,
-      cells: new Map(
-        columns.flatMap((column, at) =>
-          column ? [[column.field, column.read(cells[at] ?? '')]] : [],
-        ),
+  const given = rows.map(({ row, cells }) => ({
+    row,
+    cells: new Map(
+      columns.flatMap((column, at) =>
+        column ? [[column.field, column.read(cells[at] ?? '')]] : [],
       ),
-    }));
-  const taken: TakenRow[] = [
-    ...(await resource.take(tx, deps, by, batch, given)),
-    ...[...repeated].map((row): TakenRow => {
-      const errors = [{ row, field: resource.keyFields[0], code: 'duplicateInFile' as const }];
-      return { row, name: '', change: 'rejected', errors };
-    }),
-  ];
+    ),
+  }));
+  const first = await resource.take(
+    ...([tx, deps, by, batch] as const),
+    given.filter(({ row }) => !repeated.has(row)),
+  );
+  const nameOf = new Map(first.map(({ row, name }) => [row, name]));
+  const taken: TakenRow[] = [...first, ...given.flatMap(refuseRepeated)];
   if (taken.length > 0) await store(tx, batch.id, rows, taken);
   const done = batch.done + rows.length;
   const state = done < batch.total ? 'RUNNING' : 'DONE';

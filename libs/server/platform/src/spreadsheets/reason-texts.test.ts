@@ -9,8 +9,9 @@ const codes = [
   ...(['unknown', 'taken', 'duplicateInFile'] as const),
   ...(['user.roleTooHigh', 'user.ownAccount', 'entity.conflict'] as const),
 ];
+const params = { min: 3, max: 500, line: 7, whom: 'Rahim' };
 const say = (language: (typeof languages)[number], code: (typeof codes)[number]) =>
-  reasonText(language, 'X', { row: 2, field: 'x', code, params: { min: 3, max: 500 } });
+  reasonText(language, 'X', { row: 2, field: 'x', code, params });
 
 describe.each(languages)('the reasons in %s', (language) => {
   it.each(codes)('say %s in words of their own', (code) => {
@@ -26,8 +27,8 @@ it('write numbers as their language does', () => {
   expect(say('bn', 'minLength')).toContain('৩');
 });
 
-it('say of a key that it stands above, not what a form or a question says', () => {
-  expect(say('fr', 'duplicateInFile')).toBe('X figure déjà dans une ligne au-dessus');
+it('say of a key where it stands above, and whose it is, not what a form or a question says', () => {
+  expect(say('fr', 'duplicateInFile')).toBe('X figure déjà à la ligne 7 : Rahim');
 });
 
 it('stand below a heading of their language', () => {

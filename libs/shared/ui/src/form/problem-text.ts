@@ -43,12 +43,20 @@ export const useFieldText = () => {
  * error.
  */
 export const problemTextIn =
-  ({ t, i18n }: Translation) =>
-  ({ code, retryAfterSeconds = 0, errors }: CallProblem) => {
+  ({ t, formats, i18n }: Translation) =>
+  ({ code, retryAfterSeconds = 0, errors, savedBy }: CallProblem) => {
     if (code === 'offline') return t('common.state.offline');
     const key = `problems.${code}` as TextKey;
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const quizzes = errors.flatMap(({ params }) => params?.['quiz'] ?? []).join(', ');
-    return t(hasText(i18n, key) ? key : 'problems.server.fault', { count: minutes, quizzes });
+    return t(hasText(i18n, key) ? key : 'problems.server.fault', {
+      count: minutes,
+      quizzes,
+      ...(savedBy?.name && {
+        context: 'by',
+        name: savedBy.name,
+        at: formats.dateTime(savedBy.at),
+      }),
+    });
   };
 export const useProblemText = () => problemTextIn(useTranslation());
