@@ -1,6 +1,9 @@
 import { type MenuItem, menuItemAt, menuPaths, type MenuTitle } from '@lms/contract';
 
-/** Screens by the letter after G, the first that a reader's menu has; a path with `/` at its end stands for those below. */
+/**
+ * Screens by the letter after G: the first that is in the reader's menu. A path with `/` at its end
+ * stands for the first one below.
+ */
 const screens: Record<string, readonly string[]> = {
   d: ['/dashboard'],
   u: ['/user-management/users', '/user-management/tenant-user'],

@@ -1,4 +1,4 @@
-import { rowAction } from '@lms/admin-ui';
+import { rowAction, type RowActionKey } from '@lms/admin-ui';
 import type { Translate } from '@lms/i18n';
 import { selectRange, selectRow, stepRow } from './row-keys';
 import {
@@ -12,7 +12,7 @@ import {
 } from './screen-parts';
 
 /** Key that has a name of its own in some languages. */
-export type NamedKey = 'ctrl' | 'shift' | 'enter' | 'space';
+type NamedKey = 'ctrl' | 'shift' | 'enter' | 'space';
 
 /** Key as a list shows it. */
 export type ShownKey = { named: NamedKey } | string;
@@ -35,7 +35,7 @@ interface Shortcut extends ListedKey {
 const shift: ShownKey = { named: 'shift' };
 
 /** Key of what is done to a list's row by its menu, or to a screen's record by a button. */
-const recordKey = (name: string, action: 'edit' | 'approve' | 'reject'): Shortcut => ({
+const recordKey = (name: string, action: RowActionKey): Shortcut => ({
   name,
   keys: [name.toUpperCase()],
   textOf: () =>
