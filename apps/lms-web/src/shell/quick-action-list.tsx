@@ -36,7 +36,7 @@ export const QuickActionList = ({ onKeys }: QuickActionListProps) => {
   const { user } = useSession();
   const entries = new Set(user?.roles.flatMap((role) => actions[role]));
   return (
-    <>
+    <ul>
       {[...entries].map(({ key, path }) => (
         <li key={key}>
           <Link to={path}>{t(`shell.actions.${key}`)}</Link>
@@ -49,6 +49,6 @@ export const QuickActionList = ({ onKeys }: QuickActionListProps) => {
           </button>
         </li>
       )}
-    </>
+    </ul>
   );
 };

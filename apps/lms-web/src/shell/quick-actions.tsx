@@ -22,7 +22,7 @@ export const QuickActions = ({ onKeys }: QuickActionListProps) => {
         aria-controls="quick-actions"
         onClick={toggle}
       />
-      <ul id="quick-actions" className={styles['list']} hidden={!open}>
+      <div id="quick-actions" className={styles['list']} hidden={!open}>
         {open && (
           <QuickActionList
             onKeys={
@@ -36,7 +36,7 @@ export const QuickActions = ({ onKeys }: QuickActionListProps) => {
             }
           />
         )}
-      </ul>
+      </div>
     </div>
   );
 };

@@ -45,7 +45,9 @@ export const useShortcuts = ({ isOn, onList, onGo }: Keys) => {
     else if (name === '?') run(onList, event);
     else if (name !== ' ' || !takesSpace(target)) {
       const shortcut = screenKeys.find((one) => one.name === name);
-      if (!event.repeat || shortcut?.repeats) run(shortcut?.find(), event);
+      const action = shortcut?.find();
+      const isHeld = event.repeat && !shortcut?.repeats;
+      run(action && isHeld ? () => undefined : action, event);
     }
   };
   const hear = useEffectEvent((event: KeyboardEvent) => {
