@@ -83,6 +83,7 @@ test('an administrator approves, goes and pauses by single keys @desktop', async
   await expect(list.getByText(t('shortcuts.list'))).toBeHidden();
   await keyboard.press('Escape');
   await open(page, lists.all);
+  await expect(page.locator('main tr.ant-table-row').first()).toBeVisible();
   await openList();
   await expect(letters).not.toBeChecked();
 });
