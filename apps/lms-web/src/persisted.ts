@@ -33,9 +33,9 @@ const isState: Record<Key, IsState> = {
     hasTexts(current, 'id', 'email', 'name', 'imageUrl') &&
     Array.isArray((current as { roles?: unknown }).roles) &&
     (current as { roles: unknown[] }).roles.every(isIn(roles)),
-  layout: ({ theme, isAsideMinimised, isContentFixed, density }) =>
+  layout: ({ theme, isAsideMinimised, isContentFixed, singleKeys, density }) =>
     isIn(themes)(theme) &&
-    [isAsideMinimised, isContentFixed].every(isIn([true, false, undefined])) &&
+    [isAsideMinimised, isContentFixed, singleKeys].every(isIn([true, false, undefined])) &&
     isIn([...densities, undefined])(density),
   language: ({ code }) => isLanguage(code),
   cart: ({ items }) =>

@@ -1,7 +1,7 @@
 import { AntdProvider, breakpoints, useMinWidth } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { useTranslation } from '@lms/i18n';
-import { Logo, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
+import { lazyPart, Logo, Offcanvas, selectLayout, SkipLink } from '@lms/ui';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -12,12 +12,18 @@ import { GuardedScreen } from './guarded-screen';
 import { layoutClasses, type LayoutGroup } from './layout-classes';
 import styles from './layout-frame.module.css';
 import { LayoutHeader } from './layout-header';
-import { ScrollTop } from './scroll-top';
 import { SeeAs } from './see-as';
 import { useMenu } from './use-menu';
 import { useMinimised } from './use-minimised';
 import { useNavigationEffects } from './use-navigation-effects';
 import { usePanel } from './use-panel';
+
+const LateFrame = lazyPart({
+  load: () => import('./late-frame').then((module) => module.LateFrame),
+  texts: ['shortcuts'],
+  quiet: true,
+  idle: true,
+});
 
 const Frame = () => {
   const { t } = useTranslation();
@@ -91,7 +97,7 @@ const Frame = () => {
           <FrameFooter />
         </div>
       </div>
-      <ScrollTop />
+      <LateFrame {...panels} />
       <SeeAs />
     </div>
   );

@@ -101,7 +101,7 @@ export const LayoutHeader = ({
             <div className={styles['secondary']}>
               <LanguageMenu />
               <Toolbar panel={panel} onPanel={onPanel} />
-              <QuickActions />
+              <QuickActions onKeys={() => onPanel('keys')} />
             </div>
           </div>
         </div>

@@ -1,5 +1,8 @@
 /** Panels at the edge of the window. */
-export type PanelName = 'notifications' | 'chat' | 'user' | 'quick';
+export type EdgePanel = 'notifications' | 'chat' | 'user' | 'quick';
+
+/** Panels, and the list of keys in the middle of the window. */
+export type PanelName = EdgePanel | 'keys';
 
 export interface PanelState {
   /** Name of the open panel. */

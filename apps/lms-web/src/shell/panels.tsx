@@ -1,6 +1,6 @@
 import { useTranslation } from '@lms/i18n';
 import { lazyPart, Loading, Offcanvas, Skeleton } from '@lms/ui';
-import type { PanelName, PanelState } from './panel-name';
+import type { EdgePanel, PanelState } from './panel-name';
 
 interface ContentProps {
   onNavigate: () => void;
@@ -12,7 +12,7 @@ const fallback = (
   </Loading>
 );
 
-const contents: Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>> = {
+const contents: Record<EdgePanel, ReturnType<typeof lazyPart<ContentProps>>> = {
   notifications: lazyPart({
     load: () => import('./message-panels').then((module) => module.NotificationsPanel),
     texts: ['communication', 'problems'],
@@ -34,7 +34,7 @@ const contents: Record<PanelName, ReturnType<typeof lazyPart<ContentProps>>> = {
     fallback,
   }),
 };
-const names = Object.keys(contents) as PanelName[];
+const names = Object.keys(contents) as EdgePanel[];
 
 /** Panels opened by the buttons of header and toolbar, at the edge of the window. */
 export const Panels = ({ panel, onPanel }: PanelState) => {

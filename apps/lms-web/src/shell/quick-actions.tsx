@@ -1,38 +1,17 @@
-import { useSession } from '@lms/auth/web';
-import type { Role } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
-import { useDropdown } from '@lms/ui';
-import { Link } from 'react-router-dom';
+import { lazyPart, useDropdown } from '@lms/ui';
+import type { QuickActionListProps } from './quick-action-list';
 import styles from './quick-actions.module.css';
 import { ToolButton } from './tool-button';
 
-interface Action {
-  key: 'learn' | 'findCourse' | 'categories' | 'profile' | 'verify';
-  path: string;
-}
-const findCourse: Action = { key: 'findCourse', path: '/courses' };
-const verify: Action = { key: 'verify', path: '/verify' };
-const profile: Action = { key: 'profile', path: '/profile' };
-
-/** Most frequent actions of each role. */
-const actions: Record<Role, readonly Action[]> = {
-  ROLE_USER: [{ key: 'learn', path: '/my-courses' }, findCourse, profile, verify],
-  ROLE_ORG_USER: [profile, findCourse, verify],
-  ROLE_ORGADMIN: [profile, findCourse, verify],
-  ROLE_SYSTEM: [
-    { key: 'categories', path: '/course-management/create-course-category' },
-    findCourse,
-    profile,
-    verify,
-  ],
-};
+const QuickActionList = lazyPart({
+  load: () => import('./quick-action-list').then((module) => module.QuickActionList),
+});
 
 /** Shortcuts in the header, by role. */
-export const QuickActions = () => {
+export const QuickActions = ({ onKeys }: QuickActionListProps) => {
   const { t } = useTranslation();
-  const { user } = useSession();
   const { open, root, button, toggle } = useDropdown();
-  const entries = new Set(user?.roles.flatMap((role) => actions[role]));
   return (
     <div className={styles['menu']} ref={root}>
       <ToolButton
@@ -43,13 +22,21 @@ export const QuickActions = () => {
         aria-controls="quick-actions"
         onClick={toggle}
       />
-      <ul id="quick-actions" className={styles['list']} hidden={!open}>
-        {[...entries].map(({ key, path }) => (
-          <li key={key}>
-            <Link to={path}>{t(`shell.actions.${key}`)}</Link>
-          </li>
-        ))}
-      </ul>
+      <div id="quick-actions" className={styles['list']} hidden={!open}>
+        {open && (
+          <QuickActionList
+            onKeys={
+              onKeys &&
+              (() => {
+                toggle();
+                // The dialog gives the focus back to what had it.
+                button.current?.focus();
+                onKeys();
+              })
+            }
+          />
+        )}
+      </div>
     </div>
   );
 };

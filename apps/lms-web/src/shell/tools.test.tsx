@@ -88,7 +88,7 @@ it('offers what people of a role do, and closes by Escape', async () => {
   });
   const button = screen.getByRole('button', { name: 'Quick actions' });
   await user.click(button);
-  expect(screen.getByRole('link', { name: 'Manage course categories' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Manage course categories' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Continue learning' })).not.toBeInTheDocument();
   await user.tab();
   await user.keyboard('{Escape}');

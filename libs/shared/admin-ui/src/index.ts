@@ -23,6 +23,7 @@ export * from './entity/found-field';
 export * from './entity/mount-on-open';
 export { recordMark } from './entity/open-record';
 export * from './entity/owner-select-field';
+export { rowAction, type RowActionKey } from './entity/row-action';
 export { RowMenu } from './entity/row-menu';
 export * from './entity/search-field';
 export * from './entity/progress-cell';

@@ -45,6 +45,11 @@ const untranslated = new Set([
   'learning.video.times',
   'mail.template.fromAdministrator.body',
   'mail.template.fromAdministrator.subject',
+  // As they stand on a keyboard.
+  'shortcuts.key.ctrl',
+  'shortcuts.key.enter',
+  'shortcuts.key.shift',
+  'shortcuts.key.space',
   'validation.form.at',
 ]);
 

@@ -36,6 +36,7 @@ export const namespaces = [
   'reports',
   'sales',
   'shell',
+  'shortcuts',
   'site',
   'spreadsheets',
   'users',

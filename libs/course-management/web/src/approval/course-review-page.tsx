@@ -74,6 +74,7 @@ const Review = ({ review }: { review: CourseReview }) => {
           can(courseManagementPermissions['course.approve']) && (
             <>
               <Button
+                data-key="a"
                 type="primary"
                 aria-disabled={!isReady || undefined}
                 aria-describedby={isReady ? undefined : 'review-not-ready'}
@@ -81,7 +82,7 @@ const Review = ({ review }: { review: CourseReview }) => {
               >
                 {t('courses.review.approve')}
               </Button>
-              <Button danger onClick={() => setIsRejecting(true)}>
+              <Button data-key="r" danger onClick={() => setIsRejecting(true)}>
                 {t('courses.review.reject')}
               </Button>
             </>

@@ -104,7 +104,7 @@ const TermForm = ({ glossary, term, onDone }: TermFormProps) => {
           </div>
         ))}
       </div>
-      <SubmitButton>{t('common.action.save')}</SubmitButton>
+      <SubmitButton data-key="ctrl s">{t('common.action.save')}</SubmitButton>
     </EditForm>
   );
 };

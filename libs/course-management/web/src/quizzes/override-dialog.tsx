@@ -67,7 +67,7 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
             <MomentField name="opensAt" />
             <MomentField name="closesAt" />
           </div>
-          <SubmitButton>{t('common.action.save')}</SubmitButton>
+          <SubmitButton data-key="ctrl s">{t('common.action.save')}</SubmitButton>
         </Form>
       )}
     </Modal>

@@ -79,7 +79,7 @@ const Fields = ({ quiz, mayWrite }: QuizFormProps) => {
         </Fieldset>
         {mayWrite && (
           <div className={styles['save']}>
-            <SubmitButton>{t('common.action.save')}</SubmitButton>
+            <SubmitButton data-key="ctrl s">{t('common.action.save')}</SubmitButton>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { latinKey } from '../player/latin-key';
+import { keyName } from '../player/latin-key';
 
 /** Elements that take letters themselves, or are windows of their own. */
 const takesKeys = 'input, select, textarea, [contenteditable], dialog *';
@@ -14,9 +14,7 @@ export const useStudyKeys = (
   actions: Record<string, () => void>,
 ) => {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const letter = latinKey(event);
-    const name = event.shiftKey && /^[a-z]$/.test(letter) ? `shift ${letter}` : letter;
-    const action = actions[name];
+    const action = actions[keyName(event)];
     if (!action) return;
     event.preventDefault();
     action();

@@ -76,10 +76,10 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           isPending &&
           !isHeld && (
             <>
-              <Button type="primary" onClick={() => setIsApproving(true)}>
+              <Button data-key="a" type="primary" onClick={() => setIsApproving(true)}>
                 {t('organizations.desk.approve')}
               </Button>
-              <Button danger onClick={() => setIsRejecting(true)}>
+              <Button data-key="r" danger onClick={() => setIsRejecting(true)}>
                 {t('organizations.desk.reject')}
               </Button>
             </>
@@ -91,7 +91,9 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           <OrganizationFacts organization={organization} />
           {isPending && (
             <div>
-              <Button onClick={() => setIsChanging(true)}>{t('organizations.desk.change')}</Button>
+              <Button data-key="e" onClick={() => setIsChanging(true)}>
+                {t('organizations.desk.change')}
+              </Button>
             </div>
           )}
         </section>

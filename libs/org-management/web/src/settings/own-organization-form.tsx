@@ -55,7 +55,7 @@ export const OwnOrganizationForm = ({ organization }: { organization: Organizati
       <TextField name="name" autoComplete="organization" />
       <OrganizationFields />
       <div className={styles['save']}>
-        <SubmitButton>{t('common.action.save')}</SubmitButton>
+        <SubmitButton data-key="ctrl s">{t('common.action.save')}</SubmitButton>
       </div>
     </EditForm>
   );

@@ -1,4 +1,4 @@
-import { ApproveDialog, RowMenu, useHeldItem, whileBusy } from '@lms/admin-ui';
+import { ApproveDialog, MountOnOpen, RowMenu, useHeldItem, whileBusy } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import { reachOf } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
@@ -74,10 +74,10 @@ export const UserActions = ({ user }: { user: User }) => {
       {seesAs && <Button onClick={() => setOpened('seeAs')}>{t('users.action.seeAs')}</Button>}
       {judges && (
         <>
-          <Button danger onClick={() => setOpened('shut')}>
+          <Button data-key="r" danger onClick={() => setOpened('shut')}>
             {t('users.action.reject')}
           </Button>
-          <Button type="primary" onClick={() => setOpened('approval')}>
+          <Button data-key="a" type="primary" onClick={() => setOpened('approval')}>
             {t('users.action.accept')}
           </Button>
         </>
@@ -87,20 +87,26 @@ export const UserActions = ({ user }: { user: User }) => {
           {t('users.action.activate')}
         </Button>
       )}
-      <Button type={judges ? 'default' : 'primary'} onClick={() => setOpened('form')}>
+      <Button data-key="e" type={judges ? 'default' : 'primary'} onClick={() => setOpened('form')}>
         {t('users.action.edit')}
       </Button>
       {others.length > 0 && <RowMenu name={user.name || user.username} items={others} ofPage />}
-      {opened === 'form' && <UserForm entityId={user.id} mayWrite onClose={close} />}
-      {opened === 'shut' && <DeactivateDialog user={user} onClose={close} />}
-      {opened === 'approval' && (
+      <MountOnOpen open={opened === 'form'}>
+        <UserForm entityId={opened === 'form' ? user.id : undefined} mayWrite onClose={close} />
+      </MountOnOpen>
+      <MountOnOpen open={opened === 'shut'}>
+        <DeactivateDialog user={user} open={opened === 'shut'} onClose={close} />
+      </MountOnOpen>
+      <MountOnOpen open={opened === 'approval'}>
         <ApproveDialog
           path={userResource.path}
-          items={[{ id: user.id, name: user.name || user.username }]}
+          items={
+            opened === 'approval' ? [{ id: user.id, name: user.name || user.username }] : undefined
+          }
           onHeld={() => void navigate(userLists.pending)}
           onClose={close}
         />
-      )}
+      </MountOnOpen>
       {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
     </div>
   );

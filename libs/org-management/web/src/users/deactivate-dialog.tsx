@@ -5,16 +5,17 @@ import { usersApi } from './users-api';
 
 interface DeactivateDialogProps {
   user: User;
+  open: boolean;
   onClose: () => void;
 }
 
 /** Refuses a registration or deactivates an account, with a reason that is mailed to the person. */
-export const DeactivateDialog = ({ user, onClose }: DeactivateDialogProps) => {
+export const DeactivateDialog = ({ user, open, onClose }: DeactivateDialogProps) => {
   const { t } = useTranslation();
   const [updateStatus] = usersApi.useUpdateUserStatusMutation();
   const { id, name, status } = user;
   const dialog = {
-    open: true,
+    open,
     send: (reason: string) =>
       updateStatus({ ids: [id], status: 'INACTIVE', reason: reason || undefined }),
     onClose,

@@ -61,6 +61,7 @@ export const UserList = ({ list, title }: UserListProps) => {
   const { user: reader, can } = useSession();
   const { resend, passwordLink } = useUserActions();
   const [rejected, setRejected] = useState<User>();
+  const [isRejecting, setIsRejecting] = useState(false);
   const [ofAll, setOfAll] = useState<OfAll>();
   const judges =
     reader !== null && reachOf(reader.roles, orgManagementPermissions['user.write']) === 'all';
@@ -82,7 +83,10 @@ export const UserList = ({ list, title }: UserListProps) => {
     const reject = {
       key: 'reject',
       label: t('users.action.reject'),
-      onClick: () => setRejected(user),
+      onClick: () => {
+        setRejected(user);
+        setIsRejecting(true);
+      },
     };
     return [
       ...(user.status === 'INACTIVE' ? [] : [link]),
@@ -129,8 +133,14 @@ export const UserList = ({ list, title }: UserListProps) => {
           onClose={() => table.open()}
         />
       </MountOnOpen>
-      <MountOnOpen open={rejected !== undefined}>
-        {rejected && <DeactivateDialog user={rejected} onClose={() => setRejected(undefined)} />}
+      <MountOnOpen open={isRejecting}>
+        {rejected && (
+          <DeactivateDialog
+            user={rejected}
+            open={isRejecting}
+            onClose={() => setIsRejecting(false)}
+          />
+        )}
       </MountOnOpen>
     </>
   );

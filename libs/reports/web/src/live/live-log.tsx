@@ -64,7 +64,7 @@ export const LiveLog = ({ definition, report }: LiveLogProps) => {
     <>
       <div className={styles['bar']}>
         <p role="status">{t(`reports.live.${state}`)}</p>
-        <Button onClick={isPaused ? resume : pause}>
+        <Button data-key=" " onClick={isPaused ? resume : pause}>
           {t(isPaused ? 'reports.live.resume' : 'reports.live.pause')}
         </Button>
         {isPaused && <p>{t('reports.live.waiting', { count: waiting.length })}</p>}

@@ -3,7 +3,9 @@ import { useFormikContext } from 'formik';
 import { whileBusy } from './while-busy';
 
 /** Submit button; ignores clicks while the form is being sent. */
-export const SubmitButton = (props: Pick<ButtonProps, 'type' | 'danger' | 'children'>) => {
+export const SubmitButton = (
+  props: Pick<ButtonProps, 'type' | 'danger' | 'children'> & { 'data-key'?: 'ctrl s' },
+) => {
   const { isSubmitting } = useFormikContext();
   return (
     <Button

@@ -154,7 +154,7 @@ const EditorForm = <T extends EntityTypes>({
       </Fieldset>
       {mayWrite && (
         <div className={styles['save']}>
-          <SubmitButton>{t('common.action.save')}</SubmitButton>
+          <SubmitButton data-key="ctrl s">{t('common.action.save')}</SubmitButton>
         </div>
       )}
     </EditForm>

@@ -110,6 +110,7 @@ export const EntityTable = <T extends EntityTypes>({
   const isNarrowed = state.searchTerm !== '' || Object.keys(state.filter).length > 0;
   const createButton = mayCreate && (
     <Button
+      data-key="c"
       type="primary"
       icon={<Icon name="M12 5v14M5 12h14" size={16} />}
       onClick={() => open('new')}
@@ -160,7 +161,7 @@ export const EntityTable = <T extends EntityTypes>({
     const others = view.actionsOf?.(item) ?? [];
     if (!mayWrite) return [{ ...show, label: t('admin.table.show') }, ...others];
     const changes = actions.statusesFor([item]).map((status) => ({
-      key: status,
+      key: approvals.isApproval([item], status) ? 'approve' : status,
       label: changeText([item], status),
       onClick: () => setStatus([item], status),
     }));
@@ -171,7 +172,7 @@ export const EntityTable = <T extends EntityTypes>({
       onClick: () => askToDelete([item]),
     };
     return [
-      { ...show, label: t('admin.table.edit') },
+      { ...show, key: 'edit', label: t('admin.table.edit') },
       ...others,
       ...changes,
       ...(mayDelete ? [remove] : []),
@@ -275,6 +276,7 @@ export const EntityTable = <T extends EntityTypes>({
             {...selectionTexts({ t, table, result: answer, selected: selected.length })}
             statuses={table.isMatchingSelected ? actions.anyStatus : actions.statusesFor(selected)}
             changeText={(to) => changeText(table.isMatchingSelected ? [] : selected, to)}
+            isApproval={(to) => approvals.isApproval(selected, to)}
             onStatus={table.isMatchingSelected ? askMatching : (to) => setStatus(selected, to)}
             actions={selectionActionsOf?.({
               state: table.query,

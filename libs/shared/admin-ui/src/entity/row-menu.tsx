@@ -1,10 +1,14 @@
 import { useTranslation } from '@lms/i18n';
 import { useFocusHandover } from '@lms/ui';
-import { Button, Dropdown, type DropdownProps, type MenuProps } from 'antd';
-import { useRef } from 'react';
+import { Button, Dropdown, type DropdownProps } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { EntityAction } from './entity-column';
 import styles from './entity.module.css';
 
-export type RowMenuItem = NonNullable<MenuProps['items']>[number];
+export type RowMenuItem = EntityAction & { danger?: boolean };
+
+/** Items of each menu by its button, for the keys that do the same. */
+export const rowMenus = new WeakMap<Element, RowMenuItem[]>();
 
 interface RowMenuProps {
   name: string;
@@ -18,6 +22,9 @@ export const RowMenu = ({ name, items, ofPage = false }: RowMenuProps) => {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button);
+  useEffect(() => {
+    if (button.current) rowMenus.set(button.current, items);
+  });
   const menu: DropdownProps = {
     // Focus the button before a dialog opens, because the dialog returns the focus to it.
     menu: { items, onClick: () => button.current?.focus() },

@@ -6,7 +6,7 @@ import type { EntityAction } from './entity-column';
 import styles from './entity.module.css';
 
 /** The action may remove the focused button, or the whole bar. */
-const BarButton = (props: ButtonProps) => {
+const BarButton = (props: ButtonProps & { 'data-key'?: string }) => {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button);
   return <Button ref={button} {...props} />;
@@ -23,6 +23,8 @@ interface SelectionBarProps<Status extends string> {
   statuses: readonly Status[];
   /** Returns the text of a change to the status. */
   changeText: (status: Status) => string;
+  /** Tells whether the change approves what is selected. */
+  isApproval: (status: Status) => boolean;
   onStatus: (status: Status) => void;
   /** Further actions on what is selected. */
   actions?: readonly EntityAction[];
@@ -37,6 +39,7 @@ export const SelectionBar = <Status extends string>({
   more,
   statuses,
   changeText,
+  isApproval,
   onStatus,
   actions = [],
   onDelete,
@@ -51,7 +54,11 @@ export const SelectionBar = <Status extends string>({
       </p>
       {more && <BarButton onClick={more.onSelect}>{more.text}</BarButton>}
       {statuses.map((status) => (
-        <BarButton key={status} onClick={() => onStatus(status)}>
+        <BarButton
+          key={status}
+          data-key={isApproval(status) ? 'a' : undefined}
+          onClick={() => onStatus(status)}
+        >
           {changeText(status)}
         </BarButton>
       ))}

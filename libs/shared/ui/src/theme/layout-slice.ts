@@ -14,6 +14,8 @@ export interface LayoutConfig {
   /** Limits the content to a readable width instead of the full one. */
   isContentFixed: boolean;
   density: Density;
+  /** Lets a single letter or sign act on screens of management. */
+  singleKeys: boolean;
 }
 
 const initialState: LayoutConfig = {
@@ -21,6 +23,7 @@ const initialState: LayoutConfig = {
   isAsideMinimised: false,
   isContentFixed: true,
   density: 'normal',
+  singleKeys: true,
 };
 
 /** Layout settings, persisted under the specification's layout key. */
@@ -40,10 +43,19 @@ export const layoutSlice = createSlice({
     densityChanged: (state, { payload }: PayloadAction<Density>) => {
       state.density = payload;
     },
+    singleKeysSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.singleKeys = payload;
+    },
     layoutReset: () => initialState,
   },
   selectors: { selectTheme: (state) => state.theme, selectLayout: (state) => state },
 });
-export const { themeChanged, asideMinimised, contentFixed, densityChanged, layoutReset } =
-  layoutSlice.actions;
+export const {
+  themeChanged,
+  asideMinimised,
+  contentFixed,
+  densityChanged,
+  singleKeysSet,
+  layoutReset,
+} = layoutSlice.actions;
 export const { selectTheme, selectLayout } = layoutSlice.selectors;

@@ -57,7 +57,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
         {mayWrite && (
           <div className={styles['save']}>
             {note}
-            <SubmitButton>{t('common.action.save')}</SubmitButton>
+            <SubmitButton data-key="ctrl s">{t('common.action.save')}</SubmitButton>
             <a href="#question-preview">{t('questions.preview.title')}</a>
           </div>
         )}

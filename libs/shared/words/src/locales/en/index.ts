@@ -34,6 +34,7 @@ import ratings from './ratings.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import sales from './sales.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import shortcuts from './shortcuts.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 import spreadsheets from './spreadsheets.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const en = {
   reports,
   sales,
   shell,
+  shortcuts,
   site,
   spreadsheets,
   users,
