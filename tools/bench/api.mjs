@@ -3,6 +3,7 @@ import { fail, npm, runQuietly, StepFailed } from '#tools/setup/run.mjs';
 import autocannon from 'autocannon';
 import { fillLists } from './list-rows.mjs';
 import { measureLists } from './lists.mjs';
+import { limitProcessor } from './processor-share.mjs';
 import { processorTime } from './processor-time.mjs';
 import { profile } from './profile.mjs';
 import { fillExports, measureExports } from './report-exports.mjs';
@@ -167,14 +168,19 @@ async function measureMe(servers) {
 
 /**
  * Measures several processes on one database. Where all of it runs on one machine, cores end before
- * processes do: what an answer costs tells then more than the answers a second.
+ * processes do: what an answer costs tells then more than the answers a second. With `BENCH_SHARE`,
+ * such as 0.2, each process has that share of a core, so that few cores show how answers grow.
  */
 async function measureProcesses(dataDir) {
   if (!process.env.DATABASE_URL) throw new StepFailed('The embedded database serves one process.');
+  const shareOfEach = Number(process.env.BENCH_SHARE ?? 0);
   const rows = [];
   for (const count of [1, 2, 4]) {
     console.log(`Measuring ${count} of them ...`);
-    const figures = await withServers(dataDir, count, measureMe);
+    const figures = await withServers(dataDir, count, (servers) => {
+      if (shareOfEach > 0) servers.forEach((server) => limitProcessor(server, shareOfEach));
+      return measureMe(servers);
+    });
     rows.push(row(`user/me, ${count} processes`, figures, {}));
   }
   report(rows, 'rate: answers in a second; cost: microseconds of the servers an answer.');
