@@ -29,7 +29,7 @@ it('shows an enrolment made in another tab once its reader is back', async () =>
   onCall('get', '/learning/course', [{ courseId: 'html', status: 'ACTIVE' }]);
   // What is still being loaded is not asked for again.
   await waitFor(() => {
-    fireEvent.focus(window);
+    fireEvent(document, new Event('visibilitychange'));
     expect(screen.getByText('Enrolled')).toBeVisible();
   });
 });

@@ -144,7 +144,7 @@ const start = async () => {
   adoptPlainCart(store.dispatch);
   endSplash();
   await whenIdle();
-  // Without a connection the page is whole all the same.
+  // Without a connection the page is whole all the same, and the first toast tries again.
   await import('./late-work').then(
     ({ doLateWork }) => doLateWork(store),
     () => undefined,
