@@ -6,9 +6,9 @@ type ButtonLinkProps = Pick<
   LinkProps,
   'to' | 'replace' | 'state' | 'relative' | 'preventScrollReset'
 > &
-  Omit<ButtonProps, 'href' | 'onClick'>;
+  Omit<ButtonProps, 'disabled' | 'href' | 'onClick'>;
 
-/** Link to another screen that looks like a button. */
+/** Link to another screen that looks like a button; it leads on from a form that is only read, too. */
 export const ButtonLink = ({
   to,
   replace,
@@ -22,6 +22,7 @@ export const ButtonLink = ({
   return (
     <Button
       {...button}
+      disabled={false}
       href={href}
       onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
     />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from 'antd';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { Fieldset } from '../form/fieldset';
 import { ButtonLink } from './button-link';
 import { whileBusy } from './while-busy';
 
@@ -40,4 +41,17 @@ it('leads to its address without a reload', async () => {
   expect(link).toHaveAttribute('href', '/item?part=2');
   await userEvent.click(link);
   expect(screen.getByRole('heading', { name: 'Item' })).toBeVisible();
+});
+
+it('leads on from a form that is only read', () => {
+  render(
+    <MemoryRouter>
+      <Fieldset disabled>
+        <ButtonLink to="/list">Back</ButtonLink>
+      </Fieldset>
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: 'Back' });
+  expect(link).not.toHaveClass('ant-btn-disabled');
+  expect(link).toHaveAttribute('href', '/list');
 });
