@@ -18,7 +18,7 @@ export interface ManagedOrder
   status: OrderStatus;
 }
 
-/** What the list of orders is filtered by: money that is still to be given back. */
+/** States of a refund by which the list of orders is filtered. */
 export const refundStates = ['DUE'] as const;
 
 export interface OrderTypes {

@@ -13,7 +13,7 @@ export const pauseRoutes = (
   deps: Deps,
   requireOpen: (tx: Transaction, caller: Reader, id: string) => Promise<StoredSchedule>,
 ) => {
-  /** What each call makes of a schedule: one that is resumed runs at its next time from now on. */
+  /** Returns what a call changes; a resumed schedule runs at its next time from now on. */
   const moves = {
     pause: (at: Date) => ({ pausedAt: at.toISOString() }),
     resume: (at: Date, { frequency }: StoredSchedule) => ({
