@@ -60,7 +60,10 @@ async function take(browser, origin, folder, pictures) {
     await page.locator('h1').first().waitFor();
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     await page.locator('#splash').waitFor({ state: 'detached' });
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => {
+      document.documentElement.dataset.drawn = '';
+      return document.fonts.ready;
+    });
     const file = join(folder, `${name}.${isWhole ? 'png' : 'jpg'}`);
     await page.screenshot({ path: file, quality: isWhole ? undefined : 80, fullPage: isWhole });
     await context.close();

@@ -7,7 +7,7 @@ export const Footer = () => {
   const { t, formats } = useTranslation();
   const year = formats.number(new Date().getFullYear(), { useGrouping: false });
   return (
-    <footer className={styles['footer']}>
+    <footer className={`below-fold ${styles['footer']}`}>
       <div className={`container ${styles['columns']}`}>
         <div>
           <p className={styles['brand']}>

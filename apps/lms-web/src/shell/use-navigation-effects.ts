@@ -33,6 +33,7 @@ export const useNavigationEffects = () => {
   useEffect(() => {
     const kept = type === 'POP' ? positionOf(key) : undefined;
     if (kept !== undefined) {
+      document.documentElement.dataset['drawn'] = '';
       return whenPossible(() => {
         window.scrollTo(0, kept);
         return Math.abs(window.scrollY - kept) < 1;

@@ -19,7 +19,10 @@ const themes = ['light', 'dark'] as const;
 const expectLook = async (page: Page, name: string) => {
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('#splash')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    document.documentElement.dataset['drawn'] = '';
+    return document.fonts.ready;
+  });
   await expect(page).toHaveScreenshot(`${name}.png`, {
     fullPage: true,
     scale: 'device',

@@ -45,7 +45,7 @@ export const CourseContent = ({ course }: { course: CourseDetail }) => {
       lessons.some(({ preview, type }) => preview && type === 'VIDEO'),
     );
   return (
-    <section className={blocks['block']}>
+    <section className={`below-fold ${blocks['block']}`}>
       <h2>{t('catalog.course.content')}</h2>
       {previewVideoUrl && (
         <OpenVideo

@@ -38,7 +38,7 @@ const CourseView = ({ course, Actions, OwnRating }: CourseParts & { course: Cour
             checked
           />
           <CourseContent course={course} />
-          <section className={blocks['block']}>
+          <section className={`below-fold ${blocks['block']}`}>
             <h2>{t('catalog.course.description')}</h2>
             <RichText html={course.description} lang={course.language} />
           </section>
@@ -57,7 +57,7 @@ const CourseView = ({ course, Actions, OwnRating }: CourseParts & { course: Cour
         </div>
       </div>
       {course.related.length > 0 && (
-        <section className={`container ${blocks['block']} ${styles['related']}`}>
+        <section className={`container below-fold ${blocks['block']} ${styles['related']}`}>
           <h2>{t('catalog.course.related')}</h2>
           <CourseGrid courses={course.related} sweeps />
         </section>

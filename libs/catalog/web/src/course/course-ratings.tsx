@@ -9,7 +9,7 @@ export const CourseRatings = ({ course }: { course: CourseDetail }) => {
   const { t, formats } = useTranslation();
   if (course.ratingCount === 0) return null;
   return (
-    <section className={`${blocks['block']} ${styles['ratings']}`}>
+    <section className={`below-fold ${blocks['block']} ${styles['ratings']}`}>
       <h2>{t('catalog.course.ratings')}</h2>
       <Rating average={course.ratingAverage} count={course.ratingCount} />
       <ul className={styles['spread']}>

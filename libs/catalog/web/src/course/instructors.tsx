@@ -9,7 +9,7 @@ export const Instructors = ({ instructors }: { instructors: CatalogInstructor[] 
   const { t } = useTranslation();
   if (instructors.length === 0) return null;
   return (
-    <section className={blocks['block']}>
+    <section className={`below-fold ${blocks['block']}`}>
       <h2>{t('catalog.course.instructor', { count: instructors.length })}</h2>
       {instructors.map((instructor) => (
         <div key={instructor.id} className={styles['instructor']}>

@@ -14,7 +14,7 @@ export const TextList = ({
   checked?: boolean;
 }) =>
   items.length > 0 && (
-    <section className={blocks['block']}>
+    <section className={`below-fold ${blocks['block']}`}>
       <h2>{title}</h2>
       <ul className={checked ? styles['checks'] : styles['plain']} lang={lang}>
         {items.map((item) => (

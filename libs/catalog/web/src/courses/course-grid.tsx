@@ -15,7 +15,7 @@ export const CourseGrid = ({
 }) => (
   <ul className={`${styles['grid']} ${sweeps ? styles['sweeps'] : ''}`}>
     {courses.map((course) => (
-      <li key={course.id} className={styles['cell']}>
+      <li key={course.id} className={`${styles['cell']} ${sweeps ? '' : 'below-fold'}`}>
         <CourseCard course={course} heading={heading} />
       </li>
     ))}

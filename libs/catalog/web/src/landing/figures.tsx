@@ -7,7 +7,7 @@ const names = ['courses', 'learners', 'certificates'] as const;
 export const Figures = ({ figures }: Pick<Landing, 'figures'>) => {
   const { t, formats } = useTranslation();
   return (
-    <section className={styles['band']}>
+    <section className={`below-fold ${styles['band']}`}>
       <svg viewBox="-100 -100 200 200" className={styles['art']} aria-hidden="true">
         <use href="#o-arch-12" />
         <use href="#i-gem-12" />

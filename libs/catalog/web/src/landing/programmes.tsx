@@ -14,7 +14,7 @@ const steps = [
 export const Programmes = () => {
   const { t, formats } = useTranslation();
   return (
-    <div className={`container ${styles['pair']}`}>
+    <div className={`container below-fold ${styles['pair']}`}>
       <section className={styles['programme']}>
         <h2>{t('catalog.landing.assessment.title')}</h2>
         <p>{t('catalog.landing.assessment.text')}</p>

@@ -15,7 +15,7 @@ export const Section = ({
 }) => {
   const { t } = useTranslation();
   return (
-    <section className={`container ${styles['section']}`}>
+    <section className={`container below-fold ${styles['section']}`}>
       <div className={styles['head']}>
         <h2>{title}</h2>
         {to && <Link to={to}>{t('catalog.landing.training.action')}</Link>}

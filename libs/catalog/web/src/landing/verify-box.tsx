@@ -7,7 +7,7 @@ import styles from './landing.module.css';
 export const VerifyBox = () => {
   const { t } = useTranslation();
   return (
-    <section className={`container ${styles['verify']}`}>
+    <section className={`container below-fold ${styles['verify']}`}>
       <div>
         <div>
           <h2>{t('catalog.landing.verify.title')}</h2>
