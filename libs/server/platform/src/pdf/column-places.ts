@@ -6,12 +6,12 @@ export interface ColumnPlace {
 interface Column {
   /** Fraction of the width. */
   share: number;
-  /** Width of the longest word of its heading, in points. */
+  /** Width of what must not be broken, such as the longest word of its heading, in points. */
   least: number;
 }
 
 /**
- * Divides a width by shares, all of it: columns too narrow for their headings take what they lack
+ * Divides a width by shares, all of it: columns too narrow for that take what they lack
  * from the others.
  */
 export const placeColumns = (

@@ -152,6 +152,21 @@ describe('a table on pages', () => {
     expect(edges('1,234.25')).toEqual(edges('7.50'));
   });
 
+  it('never breaks an amount of money', async () => {
+    const names = Array.from({ length: 10 }, (_none, at) => `Name ${at}`);
+    const amounts = ['21,04,200.00', '10,00,00,000.00'];
+    const [page] = await pdfPages(
+      await written({
+        columns: [
+          ...names.map((title) => ({ title, share: 2, align: 'left' as const })),
+          { title: 'Revenue', share: 1.4, align: 'right', format: 'money' },
+        ],
+        batches: inBatches(amounts.map((amount) => [...names, amount])),
+      }),
+    );
+    expect(page?.texts.map(({ text }) => text)).toEqual(expect.arrayContaining(amounts));
+  });
+
   it('can be read and copied as it was written, whatever was written before', async () => {
     await written({ batches: inBatches([['… : ; ! ? · é']]) });
     const [page] = await pdfPages(await written({ batches: inBatches([['7.50: é; …']]) }));

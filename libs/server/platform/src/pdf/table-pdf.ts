@@ -48,6 +48,8 @@ const color = {
   shade: '#f1f3f8',
   bar: '#0a5fc2',
 };
+/** Amount that a column of money has room for: one that is broken reads as two. */
+const largestMoney = '10,00,00,000.00';
 /** Rows drawn before the event loop gets a turn. */
 const rowsAtOnce = 20;
 
@@ -78,8 +80,11 @@ const createPages = ({
   let isFirst = true;
   let y = 0;
 
-  const longestWord = (text: string) =>
-    Math.max(...text.split(/\s+/u).map((word) => widthOf(doc, 'sans', word, size.cell)));
+  const leastOf = (column: PdfColumn) => {
+    const words = headingOf(column).split(/\s+/u);
+    if (column.format === 'money') words.push(largestMoney);
+    return Math.max(...words.map((word) => widthOf(doc, 'sans', word, size.cell)));
+  };
 
   const drawRule = (at: number, thickness: number, stroke: string) =>
     doc
@@ -160,7 +165,7 @@ const createPages = ({
       isFirst = false;
       const shares = columns.map((column) => ({
         share: column.share,
-        least: longestWord(headingOf(column)),
+        least: leastOf(column),
       }));
       places = placeColumns(shares, { left: margin, width, padding });
       drawMasthead();
