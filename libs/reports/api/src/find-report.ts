@@ -1,7 +1,7 @@
 import { defaultTableState, type FindResult } from '@lms/contract';
 import type { ReportRow } from '@lms/reports/contract';
 import type { Executor } from '@lms/server/database';
-import { boundOf, totalOf } from '@lms/server/platform';
+import { boundOf, totalBeyond, totalOf } from '@lms/server/platform';
 import { sql } from 'drizzle-orm';
 import type { ReportPageQuery } from './report-query';
 import type { Report } from './report-registry';
@@ -25,5 +25,9 @@ export const findReport = async (
     db.execute(found),
     totalOf(db, counted, boundOf(request.searchTerm)),
   ]);
-  return { items: items.map((row) => toReportRow(columns, row, recordIds)), ...total };
+  const end = items.length < pageSize ? 0 : span.offset + pageSize;
+  return {
+    items: items.map((row) => toReportRow(columns, row, recordIds)),
+    ...totalBeyond(total, end),
+  };
 };

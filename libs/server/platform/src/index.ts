@@ -49,7 +49,7 @@ export { listRoutes, readRoutes } from './entity/list-routes';
 export { lastChangeOf, transitionRefused } from './entity/last-change';
 export { rowLog } from './entity/row-log';
 export type { SavedBy } from './entity/saved-by';
-export { boundOf, countRows, totalOf } from './entity/total-of';
+export { boundOf, countRows, totalBeyond, totalOf } from './entity/total-of';
 export { escapeMarkup } from './escape-markup';
 export { catalogChanged } from './events/catalog-events';
 export type { FileStore, LinkedAs } from './files/file-store';

@@ -21,7 +21,7 @@ import { ProblemError } from '../http/problems';
 import { type FindQuery, isSpan } from './entity-schemas';
 import type { EntityTable } from './entity-store';
 import { conditionOf, readPrepared } from './prepared-pages';
-import { boundOf, countOf, knownEstimate, totalOf } from './total-of';
+import { boundOf, countOf, knownEstimate, totalBeyond, totalOf } from './total-of';
 
 /** Escapes a term for LIKE, so that `%` and `_` match themselves. */
 const literalPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
@@ -168,10 +168,10 @@ export const findRows = async (
   const rows = found.map(({ row }) => row);
   const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isEnd) return { rows, total: offset + rows.length };
-  if (estimate !== undefined) return { rows, total: estimate, totalIsEstimate: true };
   const matching = matchingOf(db, table, where);
   const counted = found[0]?.count ?? undefined;
-  return { rows, ...(await totalOf(db, matching, bound, { key: estimateKey, counted })) };
+  const total = await totalOf(db, matching, bound, { key: estimateKey, counted });
+  return { rows, ...totalBeyond(total, rows.length > 0 ? offset + rows.length : 0) };
 };
 
 /** Finds the ids of all rows that match. @throws ProblemError entity.tooMany */

@@ -77,3 +77,16 @@ export const totalOf = async (
   estimatesOf(db).set(key, total);
   return { total, totalIsEstimate: true };
 };
+
+interface Total {
+  total: number;
+  totalIsEstimate?: boolean;
+}
+
+/**
+ * Raises an estimate that a full page reaches, or the pager would end there: one row may follow.
+ *
+ * @param end - number of rows up to the last one of the page; none for an empty page
+ */
+export const totalBeyond = (found: Total, end: number): Total =>
+  found.totalIsEstimate ? { ...found, total: Math.max(found.total, end + 1) } : found;
