@@ -98,7 +98,10 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
         <EmptyList text={t('quizzes.items.empty')} />
       ) : (
         <p className={styles['total']}>
-          {t('quizzes.items.total', { count: questions, marks: formats.mark(marks) })}
+          {t('quizzes.items.total', {
+            count: questions,
+            marks: t('quizzes.preview.marks', { count: marks, mark: formats.mark(marks) }),
+          })}
         </p>
       )}
       {removed && (

@@ -50,6 +50,14 @@ describe('the items of a quiz', () => {
     expect(await row('Second question')).toBeVisible();
   });
 
+  it('are counted, with their marks', async () => {
+    const { user } = await show();
+    expect(screen.getByText('4 questions, 5 marks in total')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove Second question' }));
+    await user.click(screen.getByRole('button', { name: /^Remove Random draw/ }));
+    expect(screen.getByText('1 question, 1 mark in total')).toBeVisible();
+  });
+
   it('say when a draw wants more than there is', async () => {
     const { user } = await show();
     const draw = within(await row('Random draw from Welding'));
