@@ -138,6 +138,26 @@ test.describe('reports', () => {
   );
 
   test(
+    'are scheduled in a dialog, over which is told what was done',
+    { tag: '@desktop' },
+    async ({ context, page, t }) => {
+      await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+      await open(page, 'course-report');
+      await page.getByRole('button', { name: t('admin.table.export'), exact: true }).click();
+      await page.getByRole('menuitem', { name: t('reports.schedule.title') }).click();
+      const dialog = page.getByRole('dialog', { name: t('reports.schedule.title') });
+      await dialog.getByRole('button', { name: t('reports.schedule.create') }).click();
+      await dialog.getByRole('button', { name: t('common.action.save') }).click();
+      const name = t('admin.menu.courseReport');
+      const told = page.getByText(t('reports.schedule.saved', { name }));
+      // A click that the dialog's backdrop takes would close the dialog.
+      await told.click();
+      await expect(told).toBeHidden();
+      await expect(dialog).toBeVisible();
+    },
+  );
+
+  test(
     'tell as it happens who signs in',
     { tag: '@desktop' },
     async ({ context, page, browser, baseURL, t }) => {
