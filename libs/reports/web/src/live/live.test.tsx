@@ -73,6 +73,7 @@ describe('the live log', () => {
         { ...row(2), ...acted, subject: 'Old quiz', action: 'DELETED' },
         { ...row(3), ...acted, subject: 'batch-code', entity: 'batch-code' },
         { ...row(4), ...acted, user: '', subject: 'Their quiz' },
+        { ...row(5), ...acted, subject: 'course-rating-report', entity: 'report' },
       ],
       search: '?filter.range=yesterday',
     });
@@ -84,9 +85,12 @@ describe('the live log', () => {
       'href',
       `/course-management/create-quizes/${rowId(8)}`,
     );
-    for (const text of ['Old quiz', 'batch-code', 'Closed account']) {
-      expect(screen.getByText(text).closest('a')).toBeNull();
+    const table = within(screen.getByRole('table'));
+    for (const text of ['Old quiz', 'Closed account', 'Course Rating Report']) {
+      expect(table.getByText(text).closest('a')).toBeNull();
     }
+    // Its kind and, of a whole list, its name.
+    expect(table.getAllByText('Batch code').map((cell) => cell.closest('a'))).toEqual([null, null]);
   });
 
   it('puts what happens on top of the list, nothing twice', async () => {

@@ -1,4 +1,5 @@
 import type { EntityColumn } from '@lms/admin-ui';
+import { menuItemAt } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import type { ReportColumn, ReportDefinition, ReportGrain } from '@lms/reports/contract';
 import { Fragment, type ReactNode } from 'react';
@@ -50,9 +51,16 @@ export const useReportColumns = (
   const { t } = useTranslation();
   const texts = useReportTexts();
   const { valueText } = useReportValue(grain);
+  /** Item of the log: a report and a whole list are known by a name of the program's. */
+  const subjectText = ({ entity, subject }: ReportTypes['item']) => {
+    const name = String(subject ?? '');
+    const report = entity === 'report' && menuItemAt(`/reports-management/${name}`);
+    if (report) return t(report.translate);
+    return name === entity ? texts.code('entity', name) : name;
+  };
   const shownValue = (column: ReportColumn, row: ReportTypes['item']): ReactNode => {
     const value = row[column.field];
-    const text = valueText(column, value);
+    const text = column.field === 'subject' ? subjectText(row) : valueText(column, value);
     // An account that was closed has no address, which its name tells.
     if (!text) return column.field === 'email' ? '' : <NoValue />;
     if (column.codes === 'level') return <LevelSign level={String(value)} text={text} />;
