@@ -109,10 +109,19 @@ test.describe('with text of twice its size', { tag: '@mobile' }, () => {
   test.describe('in Bengali', () => {
     test.use({ language: 'bn' });
 
-    test('the header of management leaves nothing beside the window', async ({ page, context }) => {
+    test('management leaves nothing beside the window', async ({ page, context }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await signInAs(context, { email: 'orgadmin@demo.lms', password: 'Demo@12345' });
       await expectNoSideways(page, '/dashboard');
+      await page.goto('/course-management/create-course');
+      await page.getByText('Retail Service Skills').click();
+      await expect(page).toHaveURL(/create-course\/\w/);
+      await expectNoSideways(page, page.url());
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const path of ['/dashboard', page.url()]) {
+        await expectNoSideways(page, path);
+        expect(await beyondEdge(page), path).toEqual([]);
+      }
     });
 
     test('the header leaves most of the window to the page', async ({ page }) => {
