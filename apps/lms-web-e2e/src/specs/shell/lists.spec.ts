@@ -8,7 +8,7 @@ import {
   test,
   type Translate,
 } from '@lms/e2e';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 const instructorsPath = '/course-management/create-instructor';
@@ -271,5 +271,25 @@ test.describe('two editors of one category', () => {
     const merged = await system.ask('GET', `/course-category/${id}`);
     expect(merged).toMatchObject({ icon: 'star', position: 901 });
     await system.call('DELETE', `/course-category/${id}`);
+  });
+});
+
+test.describe('an editor in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('has one ground, under its fields and under what saves them @desktop', async ({
+    context,
+    page,
+    t,
+  }) => {
+    await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+    await page.goto(`${categoriesPath}?item=new`);
+    const groundOf = (part: Locator) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const save = page.getByRole('dialog').getByRole('button', { name: t('common.action.save') });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await groundOf(save.locator('..'))).toBe(
+      await groundOf(page.locator('.ant-drawer-section')),
+    );
   });
 });
