@@ -87,6 +87,14 @@ it('adds and removes a course', async () => {
   await expect.poll(() => sent('PUT')).toMatchObject({ courseIds: [css.id, scripts.id] });
 });
 
+it('asks for a second course', async () => {
+  const { user } = await show('ROLE_ORGADMIN', { courseIds: [html.id], courses: [html] });
+  const form = within(await openForm(user));
+  await user.type(form.getByLabelText('Title'), 's');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('link', { name: /Choose at least 2 courses$/ })).toBeVisible();
+});
+
 it('tells an author why a public path cannot be changed, and which course is missing', async () => {
   const hidden = { ...css, status: 'INACTIVE' } as const;
   const { user } = await show('ROLE_ORGADMIN', { status: 'ACTIVE', courses: [html, hidden] });
