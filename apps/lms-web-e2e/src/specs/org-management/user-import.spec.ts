@@ -90,6 +90,13 @@ for (const [language, screen] of [
       await countOf(page, t, 'rejected', 1).press('Enter');
       const label = t('users.field.username');
       await expect(rowOf('Nobody')).toContainText(t('validation.email', { name: label }));
+      const size = page.viewportSize()!;
+      await page.setViewportSize({ ...size, width: 320 });
+      const spilled = await page
+        .getByRole('button', { name: t('spreadsheets.errors.save') })
+        .evaluate((button) => button.scrollWidth - button.clientWidth);
+      expect(spilled, 'of the words of the longest button').toBeLessThanOrEqual(0);
+      await page.setViewportSize(size);
       const faulty = await savedBy(page, t('spreadsheets.errors.save'));
       expect(faulty.subarray(0, 2).toString(), 'a workbook').toBe('PK');
 
