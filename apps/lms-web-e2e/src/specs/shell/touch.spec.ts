@@ -1,6 +1,17 @@
-import { enrol, expect, quizIdOf, signInAs, signUpIn, tabTo, test } from '@lms/e2e';
+import {
+  createAccount,
+  enrol,
+  expect,
+  organizationCode,
+  query,
+  quizIdOf,
+  signInAs,
+  signUpIn,
+  tabTo,
+  test,
+} from '@lms/e2e';
 import type { Attempt } from '@lms/learning/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Lists the controls that a bar at an edge of the window covers when Tab reaches them. */
 const coveredFocus = async (page: Page) => {
@@ -84,6 +95,30 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expect(page.getByRole('main').locator('details[open] a').first()).toBeVisible();
     expect(await lowLinks(page), 'a lesson').toEqual([]);
   });
+});
+
+/** Returns the right edge of an element's words. */
+const endOfWords = (element: Locator) =>
+  element.evaluate((shown) => {
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+  });
+
+test('a long title of a dialog ends before its cross @mobile', async ({ page, context, t }) => {
+  const { email } = await createAccount('ROLE_ORG_USER', organizationCode);
+  const name = 'Mohammad Shah Muhammad Nawab Wadud';
+  const [user] = await query('update users set name = $2 where username = $1 returning id', [
+    email,
+    name,
+  ]);
+  await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/user-management/users/${user!['id']}`);
+  await page.getByRole('button', { name: t('users.action.seeAs') }).click();
+  const dialog = page.getByRole('dialog', { name: t('users.seeAs.title', { name }) });
+  const cross = await dialog.getByRole('button', { name: t('common.action.close') }).boundingBox();
+  expect(await endOfWords(dialog.getByRole('heading'))).toBeLessThanOrEqual(cross!.x);
 });
 
 /** Opens a page, which must not scroll sideways. */
