@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ratingsApi } from './ratings-api';
 import styles from './ratings.module.css';
 import { StarsField } from './stars-field';
+import { useSaveRating } from './use-save-rating';
 
 interface RatingFormProps {
   courseId: string;
@@ -23,8 +24,7 @@ interface RatingFormProps {
 /** Form of the own rating of a course: gives, changes and deletes it. */
 export const RatingForm = ({ courseId, rating, restored, onDeleted }: RatingFormProps) => {
   const { t } = useTranslation();
-  const [create] = ratingsApi.useCreateCourseRatingMutation();
-  const [update] = ratingsApi.useUpdateCourseRatingMutation();
+  const saveRating = useSaveRating();
   const [remove, removal] = ratingsApi.useDeleteCourseRatingsMutation();
   const [isSaved, setIsSaved] = useState(false);
 
@@ -32,16 +32,15 @@ export const RatingForm = ({ courseId, rating, restored, onDeleted }: RatingForm
 
   const save = async (input: CourseRatingInput) => {
     setIsSaved(false);
-    const { error } = rating
-      ? await update({ id: rating.id, version: rating.version, input })
-      : await create(input);
+    const error = await saveRating(input, rating);
     if (error) return toCallProblem(error);
     setIsSaved(true);
     return undefined;
   };
   const removeOwn = async (own: CourseRating) => {
     const { error } = await remove([own.id]);
-    if (!error) onDeleted(own);
+    // Not found: the answer to an earlier press was lost.
+    if (!error || toCallProblem(error).code === 'entity.notFound') onDeleted(own);
   };
 
   return (

@@ -131,6 +131,34 @@ describe('the own rating of a course', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('is saved when the answer to an earlier press was lost', async () => {
+    answerWith();
+    onCall('post', '/course-rating', problem(409, 'entity.duplicate'));
+    onCall('put', '/course-rating/:id', buildRating({ stars: 5, version: 4 }));
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: '5 stars' }));
+    answerWith(buildRating());
+    await user.click(screen.getByRole('button', { name: 'Save rating' }));
+    expect(await screen.findByText('Your rating is saved.')).toBeVisible();
+    expect(sent('PUT')[0]?.body).toEqual({ courseId, stars: 5, review: '', version: 3 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is gone, and back, when the answers to earlier presses were lost', async () => {
+    answerWith(buildRating());
+    onCall('put', '/course-rating/deleteItems', problem(404, 'entity.notFound'));
+    onCall('post', '/course-rating', problem(409, 'entity.duplicate'));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Delete rating' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    answerWith(buildRating({ id: 'again' }));
+    await user.click(undo);
+    expect(await screen.findByRole('button', { name: 'Delete rating' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('tells why it is hidden', async () => {
     answerWith(buildRating({ status: 'HIDDEN', hiddenReason: 'It names a person.' }));
     await show();

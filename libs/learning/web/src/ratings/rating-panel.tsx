@@ -1,24 +1,18 @@
-import { defaultTableState, type TableState } from '@lms/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { CourseRating, CourseRatingTypes } from '@lms/learning/contract';
+import type { CourseRating } from '@lms/learning/contract';
 import { Button, ErrorState, ProblemAlert } from '@lms/ui';
 import { useRef, useState } from 'react';
 import { RatingForm } from './rating-form';
 import { ratingsApi } from './ratings-api';
 import styles from './ratings.module.css';
+import { ownRatingState } from './use-save-rating';
 
 export interface RatingPanelProps {
   courseId: string;
   /** Leaves out the heading, where a summary stands above. */
   untitled?: boolean;
 }
-
-/** A learner finds only the own rating. */
-const ownRatingState = (courseId: string): TableState<CourseRatingTypes> => ({
-  ...(defaultTableState as TableState<CourseRatingTypes>),
-  filter: { courseId },
-});
 
 /** Own rating of a course. */
 export const RatingPanel = ({ courseId, untitled = false }: RatingPanelProps) => {
@@ -37,7 +31,9 @@ export const RatingPanel = ({ courseId, untitled = false }: RatingPanelProps) =>
   const restore = async (gone: CourseRating) => {
     const { stars, review } = gone;
     const { error: refusal } = await create({ courseId, stars, review });
-    if (refusal) return;
+    const isThere = refusal && toCallProblem(refusal).code === 'entity.duplicate';
+    if (isThere) void refetch();
+    else if (refusal) return;
     setRestored(gone);
     panel.current?.focus();
   };
