@@ -191,6 +191,15 @@ describe('a typed number', () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
+  it('is told so after the press that leaves its field, which hits what it was meant for', async () => {
+    const { user } = await show(question);
+    await user.type(screen.getByRole('textbox', { name: 'Your answer (a number)' }), '7 m');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(screen.queryByText(/is not a number/)).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(screen.getByText(/“7 m” is not a number/)).toBeVisible();
+  });
+
   it('is told so in a blank, too, and in no blank for words', async () => {
     const { user } = await show({
       id: 'q',
