@@ -71,3 +71,21 @@ test.describe('the player', { tag: '@desktop' }, () => {
     expect(done).not.toBe(open);
   });
 });
+
+test.describe('the player in German', { tag: '@mobile' }, () => {
+  test.use({ language: 'de', viewport: { width: 360, height: 740 } });
+
+  test('breaks no word of its progress', async ({ context, page, t }) => {
+    const learner = await signUpIn(context);
+    const { lessons, pathOf } = await enrol(learner, slug);
+    await page.goto(pathOf(lessons[0]!));
+    const progress = page.locator('label', { has: page.getByRole('progressbar') }).first();
+    await expect(progress).toContainText(t('learning.progress', { percent: '' }).trim());
+    const lines = await progress.evaluate((label) => {
+      const text = document.createRange();
+      text.selectNodeContents(label.querySelector('span') ?? label.firstChild ?? label);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBeLessThanOrEqual(2);
+  });
+});
