@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { boot } from './build/boot.ts';
 import { shortClassName } from './build/class-names.ts';
+import { emBreakpoints } from './build/em-breakpoints.ts';
 import { locales } from './build/locales.ts';
 import { pageSources } from './build/page-sources.ts';
 import { patches } from './build/patches.ts';
@@ -155,7 +156,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isSsrBuild || mode === 'test' ? pageSources() : precompress(),
   ],
   resolve: { tsconfigPaths: true },
-  css: { modules: { generateScopedName: shortClassName } },
+  css: {
+    modules: { generateScopedName: shortClassName },
+    postcss: { plugins: [emBreakpoints] },
+  },
   build: {
     target: isSsrBuild ? 'node20' : target,
     outDir: dist(isSsrBuild ? 'server' : 'client'),

@@ -16,7 +16,7 @@ beforeEach(answerHeaderCalls);
 
 const setPhone = () =>
   vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { matches: media.includes('max-width: 767px'), media }),
+    Object.assign(new EventTarget(), { matches: media.includes('max-width: 47.9375em'), media }),
   );
 
 const show = async () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Windows that have the bar at their foot, as in the styles; low ones are left to the page. */
-const phone = '(max-width: 767px) and (min-height: 401px)';
+const phone = '(max-width: 47.9375em) and (min-height: 401px)';
 
 const subscribe = (onChange: () => void) => {
   const media = matchMedia(phone);

@@ -21,7 +21,7 @@ const Aside = () => {
 
 const show = async (width: number) => {
   vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: !media.includes(`${width + 1}px`) }),
+    Object.assign(new EventTarget(), { media, matches: !media.includes(`${(width + 1) / 16}em`) }),
   );
   const store = makeStore('en');
   const route = '/course-management/create-quizes';

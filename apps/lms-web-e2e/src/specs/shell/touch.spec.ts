@@ -200,6 +200,26 @@ test.describe('with text of twice its size', { tag: '@mobile' }, () => {
   });
 });
 
+test.describe('on a desk, with text of twice its size', { tag: '@desktop' }, () => {
+  // The longest words.
+  test.use({ language: 'de', viewport: { width: 1280, height: 800 } });
+
+  test('pages have the layout of half the width', async ({ page, context, t }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const expectFits = async (paths: string[]) => {
+      for (const path of paths) {
+        await expectNoSideways(page, path);
+        const brand = page.getByRole('banner').first().getByText(t('common.brand.name'));
+        await expect(brand).toBeInViewport({ ratio: 1 });
+      }
+    };
+    await expectFits(['/', '/courses', `/course/${slug}`, '/auth/registration']);
+    await signUpIn(context);
+    await expectFits(['/my-courses', '/dashboard', '/profile']);
+  });
+});
+
 test.describe('on a low window', { tag: '@desktop' }, () => {
   test('what has the focus on a course is in sight', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 640 });

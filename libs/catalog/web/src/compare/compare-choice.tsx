@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { chooseCourses, type ChosenCourse, useChosenCourses } from './chosen-courses';
 
 /** A narrow screen shows one course less. */
-const limitHere = () => comparisonLimit - (matchMedia('(min-width: 992px)').matches ? 0 : 1);
+const limitHere = () => comparisonLimit - (matchMedia('(min-width: 62em)').matches ? 0 : 1);
 
 /** Button that chooses a course for a comparison, or takes it out. */
 export const CompareChoice = ({ course }: { course: ChosenCourse }) => {

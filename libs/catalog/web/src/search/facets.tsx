@@ -52,7 +52,7 @@ export const FacetGroup = ({
 
 /** Opens the facets on wide screens; on a phone the results come first. */
 const openOnWideScreens = (details: HTMLDetailsElement | null) => {
-  if (details && matchMedia('(min-width: 992px)').matches) details.open = true;
+  if (details && matchMedia('(min-width: 62em)').matches) details.open = true;
 };
 
 /** Filters as links, so that they work without JavaScript and each state has an address. */

@@ -16,5 +16,8 @@ export const useMedia = (query: string) =>
     () => matchMedia(query).matches,
   );
 
-/** Returns true if the window is at least this many pixels wide, and follows its size. */
-export const useMinWidth = (pixels: number) => useMedia(`(min-width: ${pixels}px)`);
+/**
+ * Returns true if the window is at least this many pixels wide, and follows its size. In em, as in the
+ * stylesheets: pixels of a reader whose text has its usual size.
+ */
+export const useMinWidth = (pixels: number) => useMedia(`(min-width: ${pixels / 16}em)`);

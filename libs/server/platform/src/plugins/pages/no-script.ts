@@ -8,7 +8,7 @@ import type { InlineElement } from './inline-elements';
  * `@media (scripting: none)`, which older browsers do not know.
  */
 export const noScriptStyle = (inline: InlineElement) =>
-  `<noscript>${inline('style', '#splash,[data-scripted]{display:none!important}@media(max-width:1199px){#navigation{display:grid}}')}</noscript>`;
+  `<noscript>${inline('style', '#splash,[data-scripted]{display:none!important}@media(max-width:74.9375em){#navigation{display:grid}}')}</noscript>`;
 
 /** Pages that need no JavaScript, offered by a page that does. */
 const ways = [
