@@ -217,9 +217,9 @@ it('takes a coupon off what is to pay, and keeps it over a reload', async () => 
   }));
   onCall('post', '/order/checkout', paying());
   const { user, location } = await show();
-  await user.type(await screen.findByLabelText('Coupon'), 'eid-2026');
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.type(await screen.findByLabelText('Coupon'), 'eid-2026{Tab}{Enter}');
   expect(await screen.findByText(/Coupon EID-2026: .*100.* off/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
   expect(location()).toContain('coupon=eid-2026');
   await user.click(await screen.findByRole('button', { name: /Pay .*400/ }));
   await waitFor(() =>
@@ -227,6 +227,25 @@ it('takes a coupon off what is to pay, and keeps it over a reload', async () => 
   );
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: /Pay .*500/ })).toBeVisible();
+  expect(screen.getByLabelText('Coupon')).toHaveFocus();
+  expect(screen.getByLabelText('Coupon')).toHaveValue('');
+});
+
+it('applies a typed coupon before it is paid, and shows the total', async () => {
+  onCall('post', '/order/quote', ({ body }: { body: { coupon?: string } }) => ({
+    ...buildQuote(buildLine()),
+    ...(body.coupon && { coupon: { code: body.coupon.toUpperCase(), discount: 10_000 } }),
+  }));
+  onCall('post', '/order/checkout', paying());
+  const { user } = await show();
+  await user.type(await screen.findByLabelText('Coupon'), 'eid-2026');
+  await user.click(screen.getByRole('button', { name: /Pay .*500/ }));
+  const pay = await screen.findByRole('button', { name: /Pay .*400/ });
+  expect(checkouts()).toHaveLength(0);
+  await user.click(pay);
+  await waitFor(() =>
+    expect(checkouts()[0]?.body).toMatchObject({ coupon: 'eid-2026', expectedTotal: 40_000 }),
+  );
 });
 
 it('lets a buyer pay what is shown though a coupon was refused', async () => {

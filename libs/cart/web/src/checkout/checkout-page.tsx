@@ -52,6 +52,10 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
   }
   if (buyable.length === 0) return <NothingToBuy lines={lines} />;
   const excluded = lines.length - buyable.length;
+  // A code that was typed and not applied changes the total, which is shown before it is paid.
+  const order = () => {
+    if (!visit.applyTyped()) void placeOrder(quote);
+  };
   return (
     <div className={styles['columns']}>
       <section className={styles['order']} aria-labelledby="order-summary">
@@ -85,7 +89,7 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
         <p className={styles['soft']}>
           {t(total === 0 ? 'checkout.freeHint' : 'checkout.payHint')}
         </p>
-        <Button wide busy={busy || isFetching} onClick={() => void placeOrder(quote)}>
+        <Button wide busy={busy || isFetching} onClick={order}>
           {total === 0 ? t('checkout.enrol') : t('checkout.pay', { amount: priceText(total) })}
         </Button>
         <ButtonLink to="/cart" look="plain" wide>

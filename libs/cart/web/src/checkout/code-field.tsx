@@ -13,18 +13,35 @@ interface CodeFieldProps {
   applied: { text: string } | { problem: CodeProblem } | undefined;
   /** Code that was applied, also while its answer is pending. */
   code: string;
+  onType: (code: string) => void;
   onApply: (code: string) => void;
 }
 
 /** Field for a code, which the server checks. */
-export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProps) => {
+export const CodeField = ({ label, hint, applied, code, onType, onApply }: CodeFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(code);
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const hasActed = useRef(false);
+  /** Takes the focus over from what was pressed, in whose place it stands. */
+  const takeFocus = (element: HTMLElement | null) => {
+    if (hasActed.current && document.activeElement === document.body) element?.focus();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setIsMissing(false);
+    onType(text);
+  };
+  const remove = () => {
+    hasActed.current = true;
+    type('');
+    onApply('');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    hasActed.current = true;
     const next = typed.trim();
     // An emptied field takes back a code that was refused.
     setIsMissing(!next && !code);
@@ -35,7 +52,7 @@ export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProp
     return (
       <p className={styles['applied']} role="status">
         <span>{applied.text}</span>
-        <Button look="plain" onClick={() => onApply('')}>
+        <Button ref={takeFocus} look="plain" onClick={remove}>
           {t('checkout.code.remove')}
         </Button>
       </p>
@@ -48,7 +65,10 @@ export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProp
       <label htmlFor={id}>{label}</label>
       <div>
         <Input
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            takeFocus(element);
+          }}
           id={id}
           value={typed}
           maxLength={60}
@@ -57,10 +77,7 @@ export const CodeField = ({ label, hint, applied, code, onApply }: CodeFieldProp
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-about`}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setIsMissing(false);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <Button type="submit" look="secondary">
           {t('checkout.code.apply')}

@@ -12,7 +12,8 @@ interface OrderCodeFieldsProps {
 }
 
 /** Fields for a coupon and, with partner courses, for a batch code. */
-export const OrderCodeFields = ({ visit: { codes, applyCode }, quote }: OrderCodeFieldsProps) => {
+export const OrderCodeFields = ({ visit, quote }: OrderCodeFieldsProps) => {
+  const { codes, applyCode, typeCode } = visit;
   const { t } = useTranslation();
   const priceText = usePriceText();
   const { batch, coupon, buyable } = quote;
@@ -30,6 +31,7 @@ export const OrderCodeFields = ({ visit: { codes, applyCode }, quote }: OrderCod
               ? { text: t('checkout.batch.applied', { title: batch.title }) }
               : batch
           }
+          onType={(code) => typeCode('batchCode', code)}
           onApply={(code) => applyCode('batchCode', code)}
         />
       )}
@@ -47,6 +49,7 @@ export const OrderCodeFields = ({ visit: { codes, applyCode }, quote }: OrderCod
                 }
               : coupon
           }
+          onType={(code) => typeCode('coupon', code)}
           onApply={(code) => applyCode('coupon', code)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { v4 } from 'uuid';
 import type { OrderCodes } from '../use-quote';
@@ -19,27 +19,43 @@ export const useCheckoutVisit = () => {
     codeNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
   );
   const change = useCallback(
-    (name: string, value: string) =>
+    (values: Record<string, string>) =>
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          if (value) after.set(name, value);
-          else after.delete(name);
+          for (const [name, value] of Object.entries(values)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
           return after;
         },
         { replace: true },
       ),
     [setSearch],
   );
-  const renew = () => change('key', v4());
+  const renew = () => change({ key: v4() });
   useEffect(() => {
-    if (!key) change('key', v4());
+    if (!key) change({ key: v4() });
   }, [key, change]);
+  const typed = useRef<OrderCodes>({});
+  /** Applies codes that were typed and not applied; returns true if there were any. */
+  const applyTyped = () => {
+    const left = codeNames.flatMap((name) => {
+      const code = typed.current[name]?.trim();
+      return code && code !== codes[name] ? [[name, code] as const] : [];
+    });
+    if (left.length > 0) change(Object.fromEntries(left));
+    return left.length > 0;
+  };
   return {
     key,
     renew,
     codes,
-    applyCode: (name: keyof OrderCodes, value: string) => change(name, value),
+    applyCode: (name: keyof OrderCodes, value: string) => change({ [name]: value }),
+    typeCode: (name: keyof OrderCodes, value: string) => {
+      typed.current[name] = value;
+    },
+    applyTyped,
   };
 };
 
