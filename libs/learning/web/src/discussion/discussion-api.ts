@@ -1,4 +1,4 @@
-import { api, entityEndpoints } from '@lms/entity-api';
+import { api, entityEndpoints, toCallProblem } from '@lms/entity-api';
 import {
   type Moderation,
   type PostInput,
@@ -35,6 +35,9 @@ const keepDetails = async (_sent: unknown, { dispatch, queryFulfilled }: Sent) =
 
 const list = { type: 'Topic', id: 'LIST' } as const;
 const onSuccess = (result: unknown) => (result === undefined ? [] : [list]);
+/** Whether a text is gone, also by an earlier call whose answer was lost. */
+const isGone = (result: unknown, error: unknown) =>
+  result !== undefined || toCallProblem(error).code === 'entity.notFound';
 
 /** Calls of questions and answers, for learners and staff. */
 export const discussionApi = api.injectEndpoints({
@@ -75,7 +78,7 @@ export const discussionApi = api.injectEndpoints({
       }),
       deleteTopic: build.mutation<null, string>({
         query: (id) => ({ url: `/topic/${id}`, method: 'DELETE' }),
-        invalidatesTags: onSuccess,
+        invalidatesTags: (result, error) => (isGone(result, error) ? [list] : []),
       }),
       savePost: build.mutation<TopicDetails, PostKey & { input: PostInput }>({
         query: ({ topicId, id, input }) => ({
@@ -88,8 +91,8 @@ export const discussionApi = api.injectEndpoints({
       }),
       deletePost: build.mutation<null, PostKey>({
         query: ({ topicId, id }) => ({ url: `/topic/${topicId}/post/${id}`, method: 'DELETE' }),
-        invalidatesTags: (result, _error, { topicId }) =>
-          result === undefined ? [] : [list, { type: 'Topic', id: topicId }],
+        invalidatesTags: (result, error, { topicId }) =>
+          isGone(result, error) ? [list, { type: 'Topic', id: topicId }] : [],
       }),
       acceptPost: build.mutation<TopicDetails, { id: string; postId: string | null }>({
         query: ({ id, postId }) => ({

@@ -1,7 +1,14 @@
 import type { CurrentUser } from '@lms/auth/contract';
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { DiscussionTopic, TopicInput } from '@lms/learning/contract';
-import { makeTestStore, offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import {
+  makeTestStore,
+  offline,
+  onCall,
+  problem,
+  receivedCalls,
+  renderWithStore,
+} from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -160,6 +167,28 @@ describe('the questions of a lesson', () => {
     await remove(0);
     await screen.findByText(/^No one has asked about this lesson/);
     expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
+  });
+
+  it('are deleted after what went wrong is told where it was asked', async () => {
+    const topic = buildTopic();
+    serve(topic);
+    const editableUntil = '2026-11-20T08:15:00.000Z';
+    const answer = buildPost({ author: mine, editableUntil });
+    onCall('get', '/topic/:id', buildDetails(topic, [answer]));
+    onCall('delete', '/topic/:id/post/:postId', offline());
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Why listen first?' }));
+    await user.click((await screen.findAllByRole('button', { name: /^Delete ./ })).at(-1)!);
+    const dialog = screen.getByRole('dialog', { name: 'Delete your answer?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+    await user.click(confirm);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/offline/);
+    // The answer to that press was lost: there is nothing left to delete.
+    onCall('delete', '/topic/:id/post/:postId', problem(404, 'entity.notFound'));
+    onCall('get', '/topic/:id', buildDetails(topic));
+    await user.click(confirm);
+    expect(await screen.findByText(/^No answers yet/)).toBeVisible();
+    expect(dialog).not.toBeVisible();
   });
 
   it('are reported with a reason, and are not one’s own to change', async () => {

@@ -1,10 +1,11 @@
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import type { DiscussionPost, DiscussionTopic } from '@lms/learning/contract';
-import { Button, Dialog } from '@lms/ui';
+import { Button, Dialog, ProblemAlert, toastShown } from '@lms/ui';
 import { type ReactNode, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import styles from './discussion.module.css';
 import { ReportDialog } from './report-dialog';
-import { useSending } from './use-sending';
 
 /** Start of a text, which makes the labels of its buttons distinct. */
 const beginningOf = (text: string) => [...text].slice(0, 40).join('');
@@ -30,7 +31,8 @@ export const WrittenActions = ({
   children,
 }: WrittenActionsProps) => {
   const { t, formats } = useTranslation();
-  const send = useSending();
+  const dispatch = useDispatch();
+  const [deletion, setDeletion] = useState<{ isRunning?: boolean; error?: unknown }>({});
   const [asked, setAsked] = useState<'delete' | 'report'>();
   const close = () => setAsked(undefined);
   const { author, editableUntil, isReported } = written;
@@ -40,7 +42,14 @@ export const WrittenActions = ({
     </span>
   );
   const remove = async () => {
-    if (await send(onDelete, t('discussion.deletion.done'))) close();
+    setDeletion({ isRunning: true });
+    const { error } = await onDelete();
+    // Not found: an earlier press deleted it, and its answer was lost.
+    const isGone = !error || toCallProblem(error).code === 'entity.notFound';
+    setDeletion({ error: isGone ? undefined : error });
+    if (!isGone) return;
+    dispatch(toastShown({ type: 'success', message: t('discussion.deletion.done') }));
+    close();
   };
   return (
     <div className={styles['actions']}>
@@ -72,7 +81,7 @@ export const WrittenActions = ({
         onClose={close}
         actions={
           <>
-            <Button look="danger" onClick={() => void remove()}>
+            <Button look="danger" busy={deletion.isRunning} onClick={() => void remove()}>
               {t('discussion.delete')}
             </Button>
             <Button look="secondary" onClick={close}>
@@ -82,6 +91,8 @@ export const WrittenActions = ({
         }
       >
         <p>{t('discussion.deletion.final')}</p>
+        {/* In the dialog, since nothing beside it is read out while it is open. */}
+        {deletion.error !== undefined && <ProblemAlert problem={toCallProblem(deletion.error)} />}
       </Dialog>
       <ReportDialog open={asked === 'report'} topicId={topicId} postId={postId} onClose={close} />
     </div>
