@@ -103,6 +103,14 @@ describe('every answer', () => {
     }
   });
 
+  it('leads a browser from a broken address to the page of unknown ones', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml' };
+    const answer = await test.app.inject({ url: '/course/%E0%A6', headers });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/error/404');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('carries them on a malformed address, too', async () => {
     for (const url of ['/%E0%A4%A', `${apiBase}/course/%`, `${apiBase}/%zz?a=%`]) {
       const { statusCode, headers } = await test.app.inject(url);

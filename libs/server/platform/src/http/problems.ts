@@ -112,7 +112,8 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 };
 
 /**
- * Answers errors before any hook runs, such as a malformed URL, for Fastify's `frameworkErrors`.
+ * Answers errors before any hook runs, such as a malformed URL, for Fastify's `frameworkErrors`. A
+ * browser that asked for a page is led to where every unknown one leads.
  *
  * @param headers those that a hook gives every other answer
  */
@@ -120,7 +121,10 @@ export const refuseEarly =
   (headers: Record<string, string>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id });
-    void sendProblem(error, request, reply);
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const isBadAddress = (error as { code?: string }).code === 'FST_ERR_BAD_URL';
+    if (isPage && isBadAddress) void reply.redirect('/error/404');
+    else void sendProblem(error, request, reply);
   };
 
 /**
