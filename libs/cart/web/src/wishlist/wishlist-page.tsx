@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth/web';
-import { toCallProblem } from '@lms/entity-api';
+import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   ButtonLink,
@@ -20,15 +20,20 @@ import styles from './wishlist-page.module.css';
 import type { WishlistParts } from './wishlist-parts';
 import { WishlistRow } from './wishlist-row';
 
+/** What the server would answer to those who buy nothing; their list is not asked for. */
+const forbidden: CallProblem = { code: 'auth.forbidden', errors: [] };
+
 const Courses = ({ CompareChoice }: Pick<WishlistParts, 'CompareChoice'>) => {
   const { t } = useTranslation();
-  const { items, problem, refetch, mark } = useWishlist();
+  const { user } = useSession();
+  const { items, problem, refetch, mark, isOpen } = useWishlist();
   const { remove, shown } = useRemoval(mark);
   const ids = (items ?? []).map(({ courseId }) => courseId);
   const quote = useQuoteWishlistQuery(ids.length > 0 ? [...ids].sort() : skipToken, {
     // Prices are those of now.
     refetchOnMountOrArgChange: true,
   });
+  if (user && !isOpen) return <ErrorState problem={forbidden} />;
   if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
   if (!items) {
     return (

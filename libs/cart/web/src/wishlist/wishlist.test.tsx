@@ -110,6 +110,15 @@ describe('the page of courses kept for later', () => {
     expect(await within(rows[2]!).findByRole('link', { name: 'কোর্সে যান Course 3' })).toBeVisible();
   });
 
+  it('says to who buys nothing that the account may not, and asks the server nothing', async () => {
+    const store = makeStore();
+    store.dispatch(userLoaded({ ...learner, roles: ['ROLE_ORGADMIN'] }));
+    await renderWithStore(<Page />, { store, texts: ['cart', 'wishlist'], signedIn: true });
+    expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(receivedCalls).toEqual([]);
+  });
+
   it('moves a course to the cart', async () => {
     storeWishlist([itemOf(1)]);
     onCall('post', '/wishlist/quote', { lines: [buildLine(1)] });
