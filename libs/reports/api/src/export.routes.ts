@@ -1,4 +1,6 @@
+import { users } from '@lms/server/database';
 import { type Deps, recordActivity, route, TooManyError } from '@lms/server/platform';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { exportInput, exportQuerySchema } from './file-input';
@@ -11,6 +13,15 @@ const maxConcurrent = 3;
 /** Enough for ten million rows over a slow line; slower readers request a file instead. */
 const maxMs = 60 * 60_000;
 const retryAfterSeconds = 30;
+
+/** Reads the language that a reader of reports has chosen. */
+const languageOf = async ({ database: { db } }: Deps, userId: string) => {
+  const [reader] = await db
+    .select({ language: users.preferredLanguage })
+    .from(users)
+    .where(eq(users.id, userId));
+  return reader?.language ?? 'en';
+};
 
 /** Streams exports of a report: `GET /report/{name}/export`, one at a time per reader. */
 export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]) => {
@@ -28,8 +39,9 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, reports: Report[]
       limitPerMinute: 20,
       async handle({ caller, query, request, reply }) {
         const scope = requireReportScope(report.definition, caller);
-        const input = exportInput(report.definition, query);
         const { userId } = caller;
+        const language = query.language ?? (await languageOf(deps, userId));
+        const input = exportInput(report.definition, { ...query, language });
         if (running.size >= maxConcurrent || running.has(userId)) {
           throw new TooManyError(retryAfterSeconds);
         }

@@ -1,4 +1,4 @@
-import { activityLog, organizations } from '@lms/server/database';
+import { activityLog, organizations, users } from '@lms/server/database';
 import { type TestApp } from '@lms/server/testing';
 import { desc, eq } from 'drizzle-orm';
 import readXlsxFile, { readSheet } from 'read-excel-file/node';
@@ -52,6 +52,22 @@ describe('an export of a report', () => {
     const [heading, first] = linesOf(body);
     expect(heading).toMatch(/^\uFEFF\P{ASCII}+ \(Asia\/Dhaka\),\P{ASCII}+$/u);
     expect(first).toMatch(/^2026-03-02 00:01:00,/);
+  });
+
+  it('speaks the language of its reader where none was asked for', async () => {
+    const { system } = test.users;
+    const headingOf = async () => {
+      const path = '/report/live-log-report/export?format=csv&columns=user';
+      const answer = await test.as(system).get(path);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return linesOf(answer.body)[0];
+    };
+    expect(await headingOf()).toBe('\uFEFFUser');
+    const choose = (preferredLanguage: 'en' | 'bn') =>
+      test.db.update(users).set({ preferredLanguage }).where(eq(users.id, system.id));
+    await choose('bn');
+    expect(await headingOf()).toMatch(/^\uFEFF\P{ASCII}+$/u);
+    await choose('en');
   });
 
   it('holds no cell that could run as a formula, and keeps negative numbers', async () => {

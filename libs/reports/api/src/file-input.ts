@@ -56,10 +56,13 @@ const parseQuery = (text: string): ReportFileInput['query'] => {
   }
 };
 
-/** Query string of an export: the query as JSON, columns separated by commas. */
+/**
+ * Query string of an export: the query as JSON, columns separated by commas. Without `language` it
+ * speaks the reader's.
+ */
 export const exportQuerySchema = object({
   format: reportFormat().required(code('required')),
-  language: fileLanguage().required(code('required')),
+  language: fileLanguage(),
   columns: string().max(2_000, code('maxLength')),
   query: string().max(12_000, code('maxLength')),
 }).noUnknown();
