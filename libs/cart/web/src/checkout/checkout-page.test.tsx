@@ -1,4 +1,6 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
 import type { CheckoutResult } from '@lms/cart/contract';
+import type { Role } from '@lms/contract';
 import {
   makeTestStore,
   offline,
@@ -20,8 +22,11 @@ const show = async (
   numbers = [1],
   route = `/checkout?key=${key}`,
   language: 'en' | 'bn' = 'en',
+  role: Role = 'ROLE_USER',
 ) => {
-  const store = makeTestStore(cartSlices, language);
+  const store = makeTestStore([...cartSlices, userSlice], language);
+  const buyer = { id: 'l1', email: 'rina@example.com', name: 'Rina', imageUrl: '' };
+  store.dispatch(userLoaded({ ...buyer, roles: [role], organizationCode: null }));
   numbers.forEach((number) => store.dispatch(courseAdded(buildItem(number))));
   const leave = vi.fn();
   const view = await renderWithStore(<Checkout leave={leave} />, {
@@ -50,6 +55,13 @@ it('shows the order and sends the buyer to the payment page with what was shown'
     paymentMethod: 'demo',
     expectedTotal: 80_000,
   });
+});
+
+it('tells an account that buys nothing so, and offers no payment', async () => {
+  onCall('post', '/order/quote', buildQuote(buildLine()));
+  await show([1], undefined, undefined, 'ROLE_ORGADMIN');
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
 });
 
 it('orders once on a double click, and not again while the browser leaves', async () => {

@@ -13,6 +13,7 @@ import {
 import { OrderSteps } from '../order-steps';
 import { usePriceText } from '../use-price-text';
 import { useQuote } from '../use-quote';
+import { useRefusalToBuy } from '../use-refusal-to-buy';
 import { CheckoutProblem } from './checkout-problem';
 import styles from './checkout.module.css';
 import { NothingToBuy } from './nothing-to-buy';
@@ -32,7 +33,9 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
   const priceText = usePriceText();
   const { lines, buyable, total, discount, isFetching } = quote;
   const { placeOrder, busy, problem } = usePlaceOrder(leave, visit, () => void quote.refetch());
+  const refusal = useRefusalToBuy();
 
+  if (refusal) return <ErrorState problem={refusal} />;
   if (quote.problem) {
     return <ErrorState problem={quote.problem} onRetry={() => void quote.refetch()} />;
   }

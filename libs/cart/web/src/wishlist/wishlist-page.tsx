@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth/web';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
   ButtonLink,
@@ -13,6 +13,7 @@ import {
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
 import rows from '../cart-page/cart-page.module.css';
+import { useRefusalToBuy } from '../use-refusal-to-buy';
 import { useRemoval } from './use-removal';
 import { useWishlist } from './use-wishlist';
 import { useQuoteWishlistQuery } from './wishlist-api';
@@ -20,20 +21,17 @@ import styles from './wishlist-page.module.css';
 import type { WishlistParts } from './wishlist-parts';
 import { WishlistRow } from './wishlist-row';
 
-/** What the server would answer to those who buy nothing; their list is not asked for. */
-const forbidden: CallProblem = { code: 'auth.forbidden', errors: [] };
-
 const Courses = ({ CompareChoice }: Pick<WishlistParts, 'CompareChoice'>) => {
   const { t } = useTranslation();
-  const { user } = useSession();
-  const { items, problem, refetch, mark, isOpen } = useWishlist();
+  const refusal = useRefusalToBuy();
+  const { items, problem, refetch, mark } = useWishlist();
   const { remove, shown } = useRemoval(mark);
   const ids = (items ?? []).map(({ courseId }) => courseId);
   const quote = useQuoteWishlistQuery(ids.length > 0 ? [...ids].sort() : skipToken, {
     // Prices are those of now.
     refetchOnMountOrArgChange: true,
   });
-  if (user && !isOpen) return <ErrorState problem={forbidden} />;
+  if (refusal) return <ErrorState problem={refusal} />;
   if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
   if (!items) {
     return (
