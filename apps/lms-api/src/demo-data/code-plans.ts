@@ -38,7 +38,7 @@ export const batchPlans: BatchPlan[] = [
   { code: 'SHOPS-1', title: 'Women who run shops', ...shops, from: 80, to: -10, capacity: 30 },
   {
     code: 'JOBS-1',
-    title: 'College leavers, Comilla',
+    title: 'College leavers, Cumilla',
     ...interviews,
     from: 92,
     to: 50,
