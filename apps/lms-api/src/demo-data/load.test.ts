@@ -76,6 +76,8 @@ describe('demo data', () => {
       .from(organizations)
       .orderBy(organizations.code);
     expect(codes).toContainEqual({ code: 'BCC', status: 'ACTIVE' });
+    const waitsSinceDays = sql`${organizations.status} = 'PENDING' and ${organizations.createdAt} > '2027-02-22'`;
+    expect(await demo.db.$count(organizations, waitsSinceDays)).toBe(1);
     expect(codes.filter(({ status }) => status === 'PENDING')).toHaveLength(1);
     const active = await demo.db.select().from(courses).where(eq(courses.status, 'ACTIVE'));
     expect(active).toHaveLength(24);

@@ -40,12 +40,11 @@ interface Platform {
 }
 
 const loadOrganizations = async (tx: Transaction, now: Date, chance: Chance) => {
-  const at = new Date(now.getTime() - 400 * day);
-  const rows = demoOrganizations.map((organization) => ({
-    ...organization,
-    id: chance.id(at),
-    createdAt: at.toISOString(),
-  }));
+  const rows = demoOrganizations.map((organization) => {
+    // Nobody is left waiting for longer than a site would let them.
+    const at = new Date(now.getTime() - (organization.status === 'PENDING' ? 3 : 400) * day);
+    return { ...organization, id: chance.id(at), createdAt: at.toISOString() };
+  });
   await tx.insert(organizations).values(rows);
   return new Map(rows.map(({ code, id }) => [code, id]));
 };
