@@ -168,10 +168,14 @@ export const findRows = async (
   const rows = found.map(({ row }) => row);
   const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isEnd) return { rows, total: offset + rows.length };
+  const end = rows.length > 0 ? offset + rows.length : 0;
+  if (estimate !== undefined) {
+    return { rows, ...totalBeyond({ total: estimate, totalIsEstimate: true }, end) };
+  }
   const matching = matchingOf(db, table, where);
   const counted = found[0]?.count ?? undefined;
   const total = await totalOf(db, matching, bound, { key: estimateKey, counted });
-  return { rows, ...totalBeyond(total, rows.length > 0 ? offset + rows.length : 0) };
+  return { rows, ...totalBeyond(total, end) };
 };
 
 /** Finds the ids of all rows that match. @throws ProblemError entity.tooMany */
