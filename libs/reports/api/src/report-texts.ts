@@ -25,18 +25,25 @@ export const reportTexts = (language: Language) => {
     const key = `reports.${part}.${code}`;
     return has(key) ? t(key) : code;
   };
+  const title = (name: ReportName) => t(`admin.menu.${menuKeys[name]}`);
+  const code = (group: ReportColumn['codes'], value: string) =>
+    group ? named(`code.${group}`, value) : value;
   return {
     zone: t('reports.zone'),
     closedAccount: t('admin.closedAccount'),
-    title: (name: ReportName) => t(`admin.menu.${menuKeys[name]}`),
+    title,
     heading: (field: string) => named('column', field),
     chart: (name: string) => named('chart', name),
     filter: (name: string) => named('filter', name),
     range: (name: string) => named('range', name),
     page: (page: number, pages: number) =>
       t('reports.document.page', { page: formats.number(page), pages: formats.number(pages) }),
-    code: (group: ReportColumn['codes'], value: string) =>
-      group ? named(`code.${group}`, value) : value,
+    code,
+    /** Item of the log: a report and a whole list are known by a name of the program's. */
+    subject: (entity: unknown, name: string) => {
+      if (entity === 'report' && name in menuKeys) return title(name as ReportName);
+      return name === entity ? code('entity', name) : name;
+    },
   };
 };
 export type ReportTexts = ReturnType<typeof reportTexts>;

@@ -92,15 +92,19 @@ export async function* writeReport(
     ({ field }) => !input.columns || input.columns.includes(field),
   );
   const write = cellWriter(format, language, texts);
-  const cellsOf = (row: ReportRow) =>
-    columns.map((column) => write(column, row[column.field] ?? null));
+  const cellsOf = (found: Record<string, unknown>) => {
+    const row: ReportRow = toReportRow(columns, found);
+    const { subject } = row;
+    if (typeof subject === 'string') row['subject'] = texts.subject(found['entity'], subject);
+    return columns.map((column) => write(column, row[column.field] ?? null));
+  };
 
   const madeAt = now();
   const asked = toReportRequest(definition, { ...query, language }, scope, madeAt);
   async function* batches() {
     for await (const rows of readRows(database, source, asked)) {
       await tell(rows.length);
-      yield rows.map((row) => cellsOf(toReportRow(columns, row)));
+      yield rows.map(cellsOf);
     }
   }
 

@@ -95,6 +95,19 @@ describe('the live log', () => {
     stream.close();
   });
 
+  it('names reports and whole lists in its files as on its screen', async () => {
+    await store('course-report', { entity: 'report' });
+    await store('coupon', { entity: 'coupon' });
+    await store('user', { entity: 'course' });
+    const columns = 'format=csv&language=en&columns=subject';
+    const { body } = await test
+      .as(test.users.system)
+      .get(`/report/live-log-report/export?${columns}`);
+    const names = body.split('\r\n');
+    expect(names).toEqual(expect.arrayContaining(['Course Report', 'Coupon', 'user']));
+    expect(names).not.toContain('coupon');
+  });
+
   it('neither misses nor repeats what is stored later under an earlier id', async () => {
     const token = await test.signIn('system');
     const [early, late] = [v7(), v7()];
