@@ -116,7 +116,8 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     startedAt: attempt.startedAt,
     deadlineAt: attempt.deadlineAt,
     graceMinutes: attempt.graceMinutes,
-    isTimed: quiz.timeLimitMinutes !== null,
+    // A limit set while the attempt runs does not shorten it: the closing date still ends it.
+    isTimed: quiz.timeLimitMinutes !== null && attempt.deadlineAt !== quiz.closesAt,
     serverTime: deps.now().toISOString(),
     submittedAt: attempt.submittedAt,
     questions: learnerQuestions(attempt, contents),

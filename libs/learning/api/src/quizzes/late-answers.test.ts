@@ -162,5 +162,7 @@ describe('the clock of an attempt', () => {
     expect(await open.read()).toMatchObject({ deadlineAt: closesAt, isTimed: false });
     const limited = await setUp({ final: { timeLimitMinutes: 10, closesAt } });
     expect((await limited.read()).isTimed).toBe(true);
+    await test.db.update(quizzes).set({ timeLimitMinutes: 5 });
+    expect(await open.read()).toMatchObject({ deadlineAt: closesAt, isTimed: false });
   });
 });
