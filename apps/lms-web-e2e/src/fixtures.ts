@@ -76,6 +76,8 @@ export const test = base.extend<Options & Fixtures>({
       await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
       await expect(page.locator('h1')).toHaveCount(1);
       await page.evaluate(animationsEnded);
+      // What is not drawn yet has no ground to be measured against.
+      await page.evaluate(() => (document.documentElement.dataset['drawn'] = ''));
       const shown = await page.evaluate(() => document.documentElement.dataset['theme']);
       for (const theme of ['light', 'dark']) {
         // Retry, because another screen may still be arriving.

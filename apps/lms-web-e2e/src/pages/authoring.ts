@@ -147,6 +147,7 @@ export class Builder {
 export const searchList = async (page: Page, words: string) => {
   await page.getByRole('searchbox').fill(words);
   await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
 /**
