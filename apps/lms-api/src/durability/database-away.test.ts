@@ -109,18 +109,23 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a server whose PostgreSQL go
     expect(server.child.exitCode).toBe(null);
   });
 
-  it('has logged each refusal on one line with its reason, and the queue once', () => {
-    const lines = server.output.out
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as LogLine);
+  it('has logged each refusal on one line with its reason, and the queue once', async () => {
+    const linesNow = () =>
+      server.output.out
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as LogLine);
+    const ofQueue = () =>
+      linesNow()
+        .map(({ msg }) => msg)
+        .filter((msg) => msg.startsWith('job queue'));
+    await expect.poll(ofQueue).toEqual(['job queue cannot work', 'job queue works again']);
+    const lines = linesNow();
     const refused = lines.filter(({ res }) => res?.statusCode === 503 && res.path !== '/ready');
     expect(refused.length).toBeGreaterThan(10);
     expect(refused.filter(({ level, reason }) => level !== 50 || !reason)).toEqual([]);
     const ids = new Set(refused.map(({ reqId }) => reqId));
     expect(lines.filter(({ reqId }) => reqId && ids.has(reqId))).toHaveLength(refused.length);
-    const ofQueue = lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('job queue'));
-    expect(ofQueue).toEqual(['job queue cannot work', 'job queue works again']);
     expect(lines.filter(({ err }) => err?.stack).length).toBeLessThan(10);
   });
 });
