@@ -57,11 +57,14 @@ const replace = async () => {
 /** Puts a new server into the place of each; one that does not start leaves the others in theirs. */
 const renew = async () => {
   for (const old of [...serving]) {
-    await start();
-    serving.delete(old);
+    if (serving.has(old)) await start();
+    // One that ended by itself meanwhile has another in its place.
+    if (!serving.delete(old)) continue;
     const ended = once(old, 'exit');
     // A connection that is closed while a request is under way would lose it.
     if (old.isConnected()) old.send(leaving);
+    // A busy server hears of it late.
+    await Promise.race([once(old, 'message'), ended]);
     await setTimeout(leavingMs);
     // Gives it no more connections; one that was under way to it as it ends would be lost.
     if (old.isConnected()) old.disconnect();

@@ -44,6 +44,22 @@ it('answers what is asked on a connection that was opened just before', async ()
   await closed;
 });
 
+it('answers what has arrived on a kept connection and is not read yet', async () => {
+  const app = fastify({ return503OnClosing: false });
+  gracefulClosePlugin(app);
+  app.get('/', async () => 'done');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const kept = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8');
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const isLast of [false, true]) {
+    const answered = once(kept, 'data') as Promise<[string]>;
+    kept.write(request);
+    const closed = isLast && app.close();
+    expect((await answered)[0]).toMatch(/^HTTP\/1.1 200 OK/);
+    await closed;
+  }
+});
+
 it('waits for no client that never reads its answer', async () => {
   const app = fastify();
   gracefulClosePlugin(app, 100);
