@@ -1,7 +1,7 @@
 import { createStudy } from '@lms/learning/api/testing';
 import { createPeople, type People } from '@lms/org-management/api/testing';
-import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
-import { createCourse, readOutbox, rightResponses } from '@lms/server/testing';
+import type { UserActivity, UserSessions, UserStudy } from '@lms/org-management/contract';
+import { createCourse, readOutbox, rightResponses, testPassword } from '@lms/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 
@@ -65,7 +65,7 @@ describe('the page of a person', () => {
     const client = test.as(person);
     expect((await client.get('/user/me')).statusCode).toBe(200);
     const list = async () =>
-      (await test.admin.get(`/user/${person.id}/session`)).json<{ items: UserSession[] }>().items;
+      (await test.admin.get(`/user/${person.id}/session`)).json<UserSessions>().items;
     const [session] = await list();
     expect(Object.keys(session ?? {}).sort()).toEqual([
       'createdAt',
@@ -85,11 +85,43 @@ describe('the page of a person', () => {
     const [one, other] = [await test.person(), await test.person()];
     await test.as(other).get('/user/me');
     const sessions = await test.system.get(`/user/${other.id}/session`);
-    const [session] = sessions.json<{ items: UserSession[] }>().items;
+    const [session] = sessions.json<UserSessions>().items;
     const answer = await test.system.delete(`/user/${one.id}/session/${session?.id}`);
     expect(answer.statusCode).toBe(404);
     expect((await test.system.delete(`/user/${other.id}/session`)).statusCode).toBe(204);
     expect((await test.as(other).get('/user/me')).statusCode).toBe(401);
+  });
+
+  it('takes away a second factor that was lost, and signs its owner out', async () => {
+    const { passwordHash } = test.users.system;
+    const organizationId = test.organizations.bcc.id;
+    const person = await test.person(
+      { organizationId, passwordHash, secondFactorStep: 1 },
+      'ROLE_ORGADMIN',
+    );
+    const client = test.as(person);
+    expect((await client.get('/user/me')).statusCode).toBe(200);
+    const hasOne = async () =>
+      (await test.system.get(`/user/${person.id}/session`)).json<UserSessions>().hasSecondFactor;
+    const signIn = () =>
+      test.anonymous.post('/auth/authenticate', {
+        email: person.username,
+        password: testPassword,
+      });
+    const off = `/user/${person.id}/second-factor/off`;
+    expect(await hasOne()).toBe(true);
+    expect((await signIn()).json().code).toBe('auth.secondFactorRequired');
+    expect((await test.admin.post(off)).statusCode).toBe(403);
+    expect((await test.system.post(off)).statusCode).toBe(204);
+    expect(await hasOne()).toBe(false);
+    expect((await client.get('/user/me')).statusCode).toBe(401);
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await test.system.post(off)).json().code).toBe('entity.transitionRefused');
+    const mail = (await readOutbox(test)).at(-1);
+    expect(mail).toContain(person.username);
+    expect(mail).toContain('An administrator turned off your second factor');
+    const own = await test.system.post(`/user/${test.users.system.id}/second-factor/off`);
+    expect(own.json().code).toBe('user.ownAccount');
   });
 
   it('mails a link for a new password, a few times an hour', async () => {

@@ -53,6 +53,7 @@ const expected = {
   'user.approve': 'none none none all',
   'user.delete': 'none none none all',
   'user.seeAs': 'none none none all',
+  'user.takeSecondFactor': 'none none none all',
   'publicProfile.takeDown': 'none none none all',
   'report.read': 'none none own all',
   'report.system': 'none none none all',

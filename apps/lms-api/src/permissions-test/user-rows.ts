@@ -79,6 +79,15 @@ export const userRows: CallRows = {
     aim: ofTenant,
     done: 201,
   },
+  'POST /user/:id/second-factor/off': {
+    access: orgManagementPermissions['user.takeSecondFactor'],
+    aim: async (at) => {
+      const id = await tenant(at);
+      await at.world.db.update(users).set({ secondFactorStep: 0 }).where(eq(users.id, id));
+      return { params: { id } };
+    },
+    done: 204,
+  },
   'DELETE /user/me/see-as': {
     access: orgManagementPermissions['user.seeAs'],
     aim: () => ({}),

@@ -4,7 +4,7 @@ export { eraseAccount } from './close-account';
 export { inviteUser, mailInvitation } from './invitation';
 export { keepAnAdministrator } from './last-administrator';
 export { createMailLimiter, mailLink, voidLinks } from './mailed-links';
-export { newSecondFactorSecret } from './second-factor';
+export { newSecondFactorSecret, takeSecondFactor } from './second-factor';
 export { encryptSecret, rotateSecondFactors } from './second-factor-secret';
 export { endLooksInTime, startSeeing, stopSeeing } from './see-as';
 export { findUserByEmail } from './users';

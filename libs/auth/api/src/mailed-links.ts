@@ -93,6 +93,7 @@ const noticePages = {
   accountClosedForYou: '/contact',
   secondFactorOn: '/auth/forgot-password',
   secondFactorOff: '/auth/forgot-password',
+  secondFactorTaken: '/auth/forgot-password',
   recoveryCodeUsed: '/auth/forgot-password',
   signInLimited: '/auth/forgot-password',
 } as const;

@@ -5,23 +5,21 @@ import {
   secondFactorSchema,
   type SecondFactorSecret,
 } from '@lms/auth/contract';
-import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
-import {
-  type Caller,
-  type Deps,
-  notify,
-  ProblemError,
-  recordActivity,
-  route,
-} from '@lms/server/platform';
+import { users } from '@lms/server/database';
+import { type Deps, ProblemError, recordActivity, route } from '@lms/server/platform';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { generateURI } from 'otplib';
 import type { AttemptLimits } from './attempt-limits';
 import { AuthProblem } from './auth-problem';
-import { mailNotice } from './mailed-links';
 import { requireOwner } from './require-owner';
-import { newSecondFactorSecret, replaceRecoveryCodes, stepOfCode } from './second-factor';
+import {
+  newSecondFactorSecret,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  stepOfCode,
+  tellSecondFactor,
+} from './second-factor';
 import { encryptSecret } from './second-factor-secret';
 
 /** Issuer that authenticator apps show above the code. */
@@ -33,18 +31,6 @@ export const secondFactorRoutes = (
   attemptLimits: AttemptLimits,
 ) => {
   const { config, database, now } = deps;
-
-  const tell = async (
-    tx: Executor,
-    { caller, request }: { caller: Caller; request: FastifyRequest },
-    user: User,
-    isOn: boolean,
-  ) => {
-    const kind = isOn ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF';
-    await recordActivity(tx, { at: now().toISOString(), caller, request, action: kind });
-    await notify(tx, { userId: user.id, kind, link: '/profile?tab=security' });
-    await mailNotice(tx, deps, user, isOn ? 'secondFactorOn' : 'secondFactorOff');
-  };
 
   route(app, {
     method: 'POST',
@@ -90,7 +76,9 @@ export const secondFactorRoutes = (
         const step = user && stepOfCode(deps, user, body.code);
         if (!user || step === undefined) throw new AuthProblem('auth.secondFactorWrong');
         await tx.update(users).set({ secondFactorStep: step }).where(eq(users.id, user.id));
-        await tell(tx, { caller, request }, user, true);
+        const at = now().toISOString();
+        await recordActivity(tx, { at, caller, request, action: 'SECOND_FACTOR_ON' });
+        await tellSecondFactor(tx, deps, user, 'secondFactorOn');
         return { recoveryCodes: await replaceRecoveryCodes(tx, user.id) };
       }),
   });
@@ -126,12 +114,10 @@ export const secondFactorRoutes = (
       const claim = { ...body, caller, ip: request.ip };
       const user = await requireOwner(deps, attemptLimits, claim);
       await database.db.transaction(async (tx) => {
-        await tx
-          .update(users)
-          .set({ secondFactorSecret: null, secondFactorStep: null })
-          .where(eq(users.id, user.id));
-        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-        await tell(tx, { caller, request }, user, false);
+        const at = now().toISOString();
+        await removeSecondFactor(tx, user.id);
+        await recordActivity(tx, { at, caller, request, action: 'SECOND_FACTOR_OFF' });
+        await tellSecondFactor(tx, deps, user, 'secondFactorOff');
       });
       return reply.status(204).send();
     },

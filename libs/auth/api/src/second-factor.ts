@@ -1,8 +1,8 @@
 import { latinDigits } from '@lms/contract';
 import { type Executor, recoveryCodes, type User, users } from '@lms/server/database';
-import { type Deps, hashOf } from '@lms/server/platform';
+import { type Deps, hashOf, notify, ProblemError } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { generateSecret, verifySync } from 'otplib';
 import type { AttemptLimits } from './attempt-limits';
@@ -111,4 +111,36 @@ export const replaceRecoveryCodes = async (tx: Executor, userId: string) => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOfCode(code) })));
   return codes;
+};
+
+/** Takes away a user's second factor, or one that is being set up, and the recovery codes. */
+export const removeSecondFactor = async (tx: Executor, userId: string) => {
+  const none = { secondFactorSecret: null, secondFactorStep: null };
+  await tx.update(users).set(none).where(eq(users.id, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+};
+
+/** Tells the owner, in the app and by mail, that the second factor was turned on or off. */
+export const tellSecondFactor = async (
+  tx: Executor,
+  deps: Deps,
+  user: User,
+  template: 'secondFactorOn' | 'secondFactorOff' | 'secondFactorTaken',
+) => {
+  const kind = template === 'secondFactorOn' ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_OFF';
+  await notify(tx, { userId: user.id, kind, link: '/profile?tab=security' });
+  await mailNotice(tx, deps, user, template);
+};
+
+/**
+ * Takes the second factor away from somebody who lost it, and tells them.
+ *
+ * @throws ProblemError entity.transitionRefused if it is not on
+ */
+export const takeSecondFactor = async (tx: Executor, deps: Deps, userId: string) => {
+  const isOn = and(eq(users.id, userId), isNotNull(users.secondFactorStep));
+  const [user] = await tx.select().from(users).where(isOn).for('update');
+  if (!user) throw new ProblemError('entity.transitionRefused');
+  await removeSecondFactor(tx, userId);
+  await tellSecondFactor(tx, deps, user, 'secondFactorTaken');
 };

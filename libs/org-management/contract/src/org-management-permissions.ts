@@ -12,4 +12,5 @@ export const orgManagementPermissions = definePermissions({
   'user.delete': reaches('none', 'none', 'none', 'all'),
   'publicProfile.takeDown': reaches('none', 'none', 'none', 'all'),
   'user.seeAs': reaches('none', 'none', 'none', 'all'),
+  'user.takeSecondFactor': reaches('none', 'none', 'none', 'all'),
 });

@@ -59,7 +59,13 @@ export interface UserStudy {
 }
 export const maxShownOfUser = 100;
 
-/** A session of a user; `GET /user/{id}/session` answers `{ items }`, the last used first. */
+/** Answer of `GET /user/{id}/session`, the last used first. */
+export interface UserSessions {
+  /** Logging in asks for a second factor. */
+  hasSecondFactor: boolean;
+  items: UserSession[];
+}
+
 export interface UserSession {
   id: string;
   createdAt: string;

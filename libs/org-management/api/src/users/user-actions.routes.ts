@@ -4,9 +4,11 @@ import {
   mailLink,
   startSeeing,
   stopSeeing,
+  takeSecondFactor,
 } from '@lms/auth/api';
 import type { SeeAs } from '@lms/auth/contract';
-import { orgManagementPermissions, type UserSession } from '@lms/org-management/contract';
+import type { Permission } from '@lms/contract';
+import { orgManagementPermissions, type UserSessions } from '@lms/org-management/contract';
 import { sessions, type Transaction } from '@lms/server/database';
 import {
   type Caller,
@@ -19,11 +21,12 @@ import {
 } from '@lms/server/platform';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { OrgManagementProblem } from '../org-management-problem';
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';
 
 type ActionRequest = { caller: Caller; params: Record<string, string> };
-type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SESSIONS_ENDED';
+type Action = 'INVITED' | 'PASSWORD_LINK_SENT' | 'SECOND_FACTOR_OFF' | 'SESSIONS_ENDED';
 
 /** Same limit as the list in one's own account. */
 const maxSessions = 100;
@@ -48,12 +51,13 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     operationId: string;
     summary: string;
     action: Action;
+    access?: Permission;
     run: (tx: Transaction, user: UserRow, request: ActionRequest) => Promise<unknown>;
   }) => {
-    const { action, run, ...rest } = call;
+    const { action, run, access = orgManagementPermissions['user.write'], ...rest } = call;
     route(app, {
       ...rest,
-      access: orgManagementPermissions['user.write'],
+      access,
       handle: async ({ scope, params, caller, request, reply }) => {
         const user = await findManaged(db, scope, params.id);
         await db.transaction(async (tx) => {
@@ -106,7 +110,7 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/user/:id/session',
     summary: 'List where a user is signed in, the last used first',
     access: orgManagementPermissions['user.read'],
-    handle: async ({ scope, params }): Promise<{ items: UserSession[] }> => {
+    handle: async ({ scope, params }): Promise<UserSessions> => {
       const user = await findManaged(db, scope, params.id);
       const items = await db
         .select({
@@ -120,7 +124,22 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
         .where(openSessionsOf(user))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
         .limit(maxSessions);
-      return { items };
+      return { hasSecondFactor: user.secondFactorStep !== null, items };
+    },
+  });
+
+  act({
+    method: 'POST',
+    path: '/user/:id/second-factor/off',
+    operationId: 'turnOffSecondFactorOf',
+    summary: 'Turn off the second factor of a user who lost it, and sign them out everywhere',
+    action: 'SECOND_FACTOR_OFF',
+    access: orgManagementPermissions['user.takeSecondFactor'],
+    run: async (tx, { id }, { caller }) => {
+      // One's own is turned off with the password and a code.
+      if (id === caller.userId) throw new OrgManagementProblem('user.ownAccount');
+      await takeSecondFactor(tx, deps, id);
+      await endSessionsOf(tx, id, now());
     },
   });
 

@@ -1,6 +1,6 @@
 import type { SeeAs } from '@lms/auth/contract';
 import { api } from '@lms/entity-api';
-import type { UserActivity, UserSession, UserStudy } from '@lms/org-management/contract';
+import type { UserActivity, UserSessions, UserStudy } from '@lms/org-management/contract';
 
 const one = (id: string) => ({ type: 'ManagedUser' as const, id });
 
@@ -11,7 +11,7 @@ export const userPageApi = api.injectEndpoints({
       query: (id) => ({ url: `/user/${id}/see-as`, method: 'POST' }),
     }),
     getUserStudy: build.query<UserStudy, string>({ query: (id) => `/user/${id}/study` }),
-    getUserSessions: build.query<{ items: UserSession[] }, string>({
+    getUserSessions: build.query<UserSessions, string>({
       query: (id) => `/user/${id}/session`,
       providesTags: (_sessions, _error, id) => [one(id)],
     }),
@@ -24,6 +24,10 @@ export const userPageApi = api.injectEndpoints({
     }),
     endUserSessions: build.mutation<null, string>({
       query: (id) => ({ url: `/user/${id}/session`, method: 'DELETE' }),
+      invalidatesTags: (_done, _error, id) => [one(id)],
+    }),
+    takeSecondFactor: build.mutation<null, string>({
+      query: (id) => ({ url: `/user/${id}/second-factor/off`, method: 'POST' }),
       invalidatesTags: (_done, _error, id) => [one(id)],
     }),
     getUserActivity: build.infiniteQuery<UserActivity, string, string | undefined>({

@@ -63,6 +63,7 @@ const show = async (user = nadia, shown = study, tab = '') => {
   onCall('get', '/user/:id', user);
   onCall('get', '/user/:id/study', shown);
   onCall('get', '/user/:id/session', {
+    hasSecondFactor: true,
     items: [
       {
         id: 's1',
@@ -238,6 +239,27 @@ describe('the page of a person', () => {
     );
     expect(await screen.findByText('The session was ended.')).toBeVisible();
     expect(receivedCalls.find(({ method }) => method === 'DELETE')?.path).toMatch(/session\/s1$/);
+  });
+
+  it('turns off a second factor that was lost, once its consequences are told', async () => {
+    const { user } = await show();
+    onCall('post', '/user/:id/second-factor/off', problem(409, 'entity.transitionRefused'));
+    await user.click(await screen.findByRole('button', { name: 'Turn off the second factor' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Turn off the second factor of Nadia Islam?',
+    });
+    const confirm = within(dialog).getByRole('button', { name: 'Turn off the second factor' });
+    await user.click(confirm);
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    onCall('post', '/user/:id/second-factor/off');
+    onCall('get', '/user/:id/session', { hasSecondFactor: false, items: [] });
+    await user.click(confirm);
+    expect(
+      await screen.findByText('The second factor of Nadia Islam was turned off.'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Second factor' })).not.toBeInTheDocument(),
+    );
   });
 
   it('keeps the tab for the look through their eyes only once the server allows it', async () => {

@@ -14,6 +14,7 @@ import { EnrolmentsPart } from './enrolments-part';
 import { FiguresPart } from './figures-part';
 import { ProfilePart } from './profile-part';
 import { PublicProfilePart } from './public-profile-part';
+import { SecondFactorPart } from './second-factor-part';
 import { SessionPart } from './session-part';
 import { UserActions } from './user-actions';
 import styles from './user-page.module.css';
@@ -45,6 +46,7 @@ const UserTab = ({ user }: { user: User }) => {
             <CertificatesPart user={user} />
             {canTakeDown && user.roles.includes('ROLE_USER') && <PublicProfilePart user={user} />}
             <SessionPart user={user} />
+            <SecondFactorPart user={user} />
           </div>
         </div>
       );
