@@ -10,11 +10,12 @@ import { userPageApi } from './user-page-api';
 
 interface SecondFactorDialogProps {
   user: User;
+  open: boolean;
   onClose: () => void;
 }
 
 /** Says what turning off somebody's second factor means before it is done. */
-export const SecondFactorDialog = ({ user, onClose }: SecondFactorDialogProps) => {
+export const SecondFactorDialog = ({ user, open, onClose }: SecondFactorDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [take, { isLoading }] = userPageApi.useTakeSecondFactorMutation();
@@ -29,7 +30,7 @@ export const SecondFactorDialog = ({ user, onClose }: SecondFactorDialogProps) =
   };
   return (
     <Modal
-      open
+      open={open}
       title={t('users.secondFactor.confirmTitle', { name })}
       onClose={onClose}
       actions={

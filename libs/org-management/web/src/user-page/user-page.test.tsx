@@ -260,6 +260,7 @@ describe('the page of a person', () => {
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Second factor' })).not.toBeInTheDocument(),
     );
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('keeps the tab for the look through their eyes only once the server allows it', async () => {
