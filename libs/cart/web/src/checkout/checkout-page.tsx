@@ -57,7 +57,8 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
   const excluded = lines.length - buyable.length;
   // A code that was typed and not applied changes the total, which is shown before it is paid.
   const order = () => {
-    if (!visit.applyTyped()) void placeOrder(quote);
+    const codes = visit.applyTyped();
+    if (codes) void placeOrder(quote, codes);
   };
   return (
     <div className={styles['columns']}>

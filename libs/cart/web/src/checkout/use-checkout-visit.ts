@@ -38,14 +38,18 @@ export const useCheckoutVisit = () => {
     if (!key) change({ key: v4() });
   }, [key, change]);
   const typed = useRef<OrderCodes>({});
-  /** Applies codes that were typed and not applied; returns true if there were any. */
-  const applyTyped = () => {
+  /**
+   * Applies codes that were typed and not applied, and takes back one whose field was emptied. Returns
+   * the codes to order with; `undefined` where the total is to be shown first.
+   */
+  const applyTyped = (): OrderCodes | undefined => {
     const left = codeNames.flatMap((name) => {
-      const code = typed.current[name]?.trim();
-      return code && code !== codes[name] ? [[name, code] as const] : [];
+      const code = typed.current[name]?.trim() ?? codes[name] ?? '';
+      return code === (codes[name] ?? '') ? [] : [[name, code] as const];
     });
     if (left.length > 0) change(Object.fromEntries(left));
-    return left.length > 0;
+    const emptied = Object.fromEntries(left.map(([name]) => [name, undefined]));
+    return left.some(([, code]) => code) ? undefined : { ...codes, ...emptied };
   };
   return {
     key,

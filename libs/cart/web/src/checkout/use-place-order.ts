@@ -2,13 +2,15 @@ import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCheckoutMutation } from '../cart-api';
-import type { useQuote } from '../use-quote';
+import type { OrderCodes, useQuote } from '../use-quote';
 import type { CheckoutVisit } from './use-checkout-visit';
 
 type Quote = Pick<ReturnType<typeof useQuote>, 'buyable' | 'total' | 'coupon'>;
 
 /** Navigates to another site. */
 export type Leave = (url: string) => void;
+
+const textOf = ({ batchCode = '', coupon = '' }: OrderCodes) => `${batchCode} ${coupon}`;
 
 /**
  * Places the order, then continues to the payment page, or to the result if nothing is to be paid.
@@ -19,7 +21,8 @@ export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: 
   const [send] = useCheckoutMutation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<CallProblem>();
+  // A refusal is about the codes that were sent.
+  const [refusal, setRefusal] = useState<{ problem: CallProblem; sent: string }>();
   const underWay = useRef(false);
 
   const setUnderWay = (value: boolean) => {
@@ -35,18 +38,18 @@ export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: 
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  const placeOrder = async ({ buyable, total: expectedTotal, coupon }: Quote) => {
+  const placeOrder = async ({ buyable, total: expectedTotal, coupon }: Quote, sent: OrderCodes) => {
     if (underWay.current || !key || expectedTotal === undefined) return;
     setUnderWay(true);
-    setProblem(undefined);
+    setRefusal(undefined);
     const courseIds = buyable.map(({ courseId }) => courseId);
     const input = {
       courseIds,
       paymentMethod: 'demo' as const,
       expectedTotal,
-      ...codes,
+      ...sent,
       // A refused coupon takes nothing off the total that is shown, and keeps nobody from paying it.
-      coupon: coupon && 'discount' in coupon ? codes.coupon : undefined,
+      coupon: coupon && 'discount' in coupon ? sent.coupon : undefined,
     };
     const { data, error } = await send({ key, input });
     if (data?.redirectUrl) return leave(data.redirectUrl);
@@ -54,8 +57,9 @@ export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: 
     const failed = toCallProblem(error);
     if (failed.code === 'order.idempotencyKeyReused') renew();
     if (/^(?:cart|coupon|batchCode)\./.test(failed.code)) refetchQuote();
-    setProblem(failed);
+    setRefusal({ problem: failed, sent: textOf(sent) });
     setUnderWay(false);
   };
+  const problem = refusal?.sent === textOf(codes) ? refusal.problem : undefined;
   return { placeOrder, busy, problem };
 };
