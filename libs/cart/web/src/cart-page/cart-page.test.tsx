@@ -1,3 +1,4 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
 import {
   makeTestStore,
   offline,
@@ -13,7 +14,7 @@ import { type CartItem, courseAdded } from '../cart-slice';
 import { Page } from './cart-page';
 
 const show = async (items: CartItem[] = [buildItem(1), buildItem(2)], language?: 'bn') => {
-  const store = makeTestStore(cartSlices, language);
+  const store = makeTestStore([...cartSlices, userSlice], language);
   items.forEach((item) => store.dispatch(courseAdded(item)));
   return renderWithStore(<Page />, { store, route: '/cart', texts: ['cart'], language });
 };
@@ -82,6 +83,18 @@ it.each([
   onCall('post', '/order/quote', buildQuote(buildLine(1), buildLine(2)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Checkout' })).toBeVisible();
+});
+
+it('tells an account that buys nothing so, and offers no checkout', async () => {
+  onCall('post', '/order/quote', buildQuote(buildLine(1)));
+  const store = makeTestStore([...cartSlices, userSlice]);
+  const user = { id: 'u1', email: 'a@example.com', name: 'Anis', imageUrl: '' };
+  store.dispatch(userLoaded({ ...user, roles: ['ROLE_ORGADMIN'], organizationCode: null }));
+  store.dispatch(courseAdded(buildItem(1)));
+  await renderWithStore(<Page />, { store, route: '/cart', texts: ['cart'], signedIn: true });
+  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
 });
 
 it('asks the server nothing when it is empty', async () => {
