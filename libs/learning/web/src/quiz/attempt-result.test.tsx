@@ -255,6 +255,14 @@ describe('the result of an attempt', () => {
     );
   });
 
+  it('leads from the last lesson to one that is still to be done', async () => {
+    await show(buildAttempt({ status: 'SUBMITTED', lessonId: 'quiz' }));
+    expect(await screen.findByRole('link', { name: 'Next lesson' })).toHaveAttribute(
+      'href',
+      '/learn/course/lesson/video',
+    );
+  });
+
   it('tells who fails after an earlier pass that the course stays completed', async () => {
     await show(
       buildAttempt({

@@ -65,7 +65,10 @@ export const AttemptResultView = (props: AttemptResultViewProps) => {
   }, [justFinished]);
 
   const lessons = course ? lessonsOf(course) : [];
-  const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1];
+  // After the last lesson: one that is still to be done.
+  const next =
+    lessons[lessons.findIndex(({ id }) => id === lessonId) + 1] ??
+    lessons.find(({ id, completed, locked }) => !completed && !locked && id !== lessonId);
   const isMarked = attempt.status === 'GRADED';
   const hasPassed = quiz?.result ? quiz.result.passed : result?.passed;
   const mayRetry = isMarked && quiz && quiz.attemptsLeft !== 0 && !hasPassed;
