@@ -88,6 +88,12 @@ describe('the wording of Spanish texts', () => {
   });
 });
 
+describe('the wording of French texts', () => {
+  it('keeps a line from ending before or after a mark that stands apart', () => {
+    expect(findIn('fr', / [;:?!»%]|« /)).toEqual([]);
+  });
+});
+
 describe('the wording of Bengali texts', () => {
   it.each(secondBengali)('has one word: %s', (_, second) => {
     expect(findIn('bn', new RegExp(second.source.normalize('NFC')))).toEqual([]);
