@@ -94,6 +94,12 @@ describe('the wording of French texts', () => {
   });
 });
 
+describe('the wording of Chinese texts', () => {
+  it('has one word for a lesson', () => {
+    expect(findIn('ch', /节课|节数/)).toEqual([]);
+  });
+});
+
 describe('the wording of Bengali texts', () => {
   it.each(secondBengali)('has one word: %s', (_, second) => {
     expect(findIn('bn', new RegExp(second.source.normalize('NFC')))).toEqual([]);

@@ -72,9 +72,9 @@ describe('the own rating of a course', () => {
     answerWith();
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Save rating' }));
-    const group = await screen.findByRole('radiogroup', { name: 'Stars' });
+    const group = await screen.findByRole('radiogroup', { name: 'Rating' });
     expect(group).toHaveAttribute('aria-invalid', 'true');
-    const summary = screen.getByRole('link', { name: /stars/i });
+    const summary = screen.getByRole('link', { name: 'Rating is required' });
     await waitFor(() => expect(summary).toHaveFocus());
     await user.click(summary);
     expect(group).toHaveFocus();
