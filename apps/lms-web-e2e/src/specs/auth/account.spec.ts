@@ -115,6 +115,22 @@ for (const { language, tag } of ways) {
       await expect(portrait).toHaveJSProperty('naturalHeight', 256);
     });
 
+    test('breaks a long address in the message that tells of its link', async ({
+      page,
+      t,
+      expectAccessible,
+    }) => {
+      const account = await createAccount('ROLE_USER');
+      await enter(page, t, account, 'security');
+      const section = page.getByRole('region', { name: t('profile.email.title') });
+      const email = `${'long'.repeat(9)}${account.email}`.slice(-48);
+      await section.getByLabel(t('profile.email.new'), { exact: true }).fill(email);
+      await section.getByLabel(t('auth.field.password'), { exact: true }).fill(account.password);
+      await section.getByRole('button', { name: t('profile.email.submit') }).click();
+      await expect(section.getByText(t('profile.email.done', { email }))).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('lists its sessions, and one that is ended is signed out on its next request', async ({
       page,
       browser,
