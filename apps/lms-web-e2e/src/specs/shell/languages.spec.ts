@@ -110,3 +110,49 @@ for (const language of languages) {
     });
   });
 }
+
+/** Returns the lines that an element's text is broken into. */
+const linesOf = (element: Element) => {
+  const lines = new Map<number, string>();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    [...(walker.currentNode.textContent ?? '')].forEach((letter, index) => {
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + 1);
+      const top = Math.round(range.getBoundingClientRect().top);
+      lines.set(top, (lines.get(top) ?? '') + letter);
+    });
+  }
+  return [...lines.values()];
+};
+
+test.describe('on a phone in Chinese', { tag: '@mobile' }, () => {
+  test.use({ language: 'ch' });
+
+  test('the promise breaks between its parts, and a button not within a word', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/');
+    const lines = await page.locator('h1').evaluate(linesOf);
+    expect(lines.slice(0, -1).filter((line) => !line.endsWith('，'))).toEqual([]);
+    await page.goto('/course/web-accessibility-in-practice');
+    const add = page.getByRole('button', { name: t('cart.add') });
+    expect(await add.evaluate(linesOf)).toEqual([t('cart.add')]);
+  });
+});
+
+test.describe('on a phone in Japanese', { tag: '@mobile' }, () => {
+  test.use({ language: 'jp' });
+
+  test('no line below a page’s bar has one letter', async ({ context, page, t }) => {
+    await signInAs(context, demo('learner'));
+    await page.goto('/my-courses');
+    const bar = page.getByRole('navigation', { name: t('shell.bar') });
+    for (const entry of await bar.locator('a, button').all()) {
+      const lines = await entry.evaluate(linesOf);
+      expect(lines.filter((line) => line.length === 1)).toEqual([]);
+    }
+  });
+});

@@ -31,9 +31,9 @@ export const Hero = ({ landing }: { landing?: Landing }) => {
         <div className={styles['text']}>
           <h1>
             {t('catalog.landing.title')
-              .split(', ')
-              .map((part, index, parts) => (
-                <span key={part}>{index + 1 < parts.length ? `${part}, ` : part}</span>
+              .match(/[^,，、]+(?:, |[，、])?/gu)
+              ?.map((part) => (
+                <span key={part}>{part}</span>
               ))}
           </h1>
           <p className={styles['lead']}>{t('catalog.landing.lead')}</p>
