@@ -94,6 +94,17 @@ describe('an exception for one learner', () => {
     expect((await read()).deadlineAt).toBe(later);
   });
 
+  it('of no limit leaves the attempt its closing date, once there is a limit again', async () => {
+    const { read, rule } = await setUp();
+    expect((await read()).isTimed).toBe(true);
+    // No whole minutes after the start, as nobody picks one.
+    const closesAt = new Date(test.clock.now().getTime() + 61 * 86_400_000 + 21_000).toISOString();
+    await rule({ timeLimitMinutes: 0, closesAt });
+    expect(await read()).toMatchObject({ deadlineAt: closesAt, isTimed: false });
+    await rule({ timeLimitMinutes: 15 });
+    expect(await read()).toMatchObject({ deadlineAt: closesAt, isTimed: false });
+  });
+
   it('does not bring back an attempt whose time was up', async () => {
     const { id, rule } = await setUp();
     test.clock.advance(11 * 60_000);
