@@ -7,8 +7,8 @@ import styles from './form.module.css';
 import { useFieldText } from './problem-text';
 
 /**
- * List of links to the refused fields, at the top of the form. Only its title is announced: the
- * first link takes the focus, and each field is described by its own error.
+ * List of links to the refused fields, at the top of the form and in its order. Only its title is
+ * announced: the first link takes the focus, and each field is described by its own error.
  */
 export const ErrorSummary = ({
   problems,
@@ -22,6 +22,9 @@ export const ErrorSummary = ({
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { idOf, labels } = useFormState();
+  const ids = [...document.querySelectorAll('form [id]')].map(({ id }) => id);
+  const placeOf = ({ field }: FieldProblem) => ids.indexOf(idOf(field));
+  const inOrder = [...problems].sort((one, other) => placeOf(one) - placeOf(other));
   /** Beside its field a message needs no name of it; here it does. That of the terms names them. */
   const textOf = (problem: FieldProblem) => {
     const name = labels[problem.field];
@@ -34,7 +37,7 @@ export const ErrorSummary = ({
     <Box tone="bad" silent>
       <p role="alert">{title ?? t('validation.form.summary', { count: problems.length })}</p>
       <ul className={styles['summary']} data-summary>
-        {problems.map((problem) => (
+        {inOrder.map((problem) => (
           <li key={problem.field}>
             <a
               href={`#${idOf(problem.field)}`}

@@ -71,6 +71,21 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('sums up the errors in the order of its fields, not of its schema', async () => {
+    const { user } = await renderWithStore(
+      <Form schema={schema} initialValues={{}} labels={labels} onSubmit={vi.fn()}>
+        <TextField name="password" />
+        <TextField name="email" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+      { texts: ['validation', 'problems'] },
+    );
+    await user.click(send());
+    await screen.findByRole('alert');
+    const summed = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(summed.slice(-2)).toEqual(['Password is required', 'Email is required']);
+  });
+
   it('names the field in the summary where its own message does not', async () => {
     const view = await show(async () => ({
       code: 'request.invalid',

@@ -64,11 +64,9 @@ export const useForm = <Values extends AnyObject>({
     if (refusal && refusal.value === getIn(values, field)) return refusal.problem;
     return submitCount > 0 || getIn(touched, field) ? errors[field] : undefined;
   };
-  const order = Object.keys(schema.fields);
-  const rank = (field: string) => order.indexOf(field.split(/[.[]/)[0] ?? '');
-  const refused = [...new Set([...Object.keys(errors), ...Object.keys(refusals)])]
-    .sort((a, b) => rank(a) - rank(b))
-    .flatMap((field) => problemOf(field) ?? []);
+  const refused = [...new Set([...Object.keys(errors), ...Object.keys(refusals)])].flatMap(
+    (field) => problemOf(field) ?? [],
+  );
 
   const check = async (field: string, ask: Check) => {
     const value: unknown = getIn(values, field);
