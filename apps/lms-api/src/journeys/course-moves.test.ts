@@ -127,7 +127,7 @@ describe('a course that is new', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(codeOf(await moves.move(id, 'submit'))).toBe('409 entity.transitionRefused');
-    expect(codeOf(await test.edit(id, { title: 'Changed' }))).toBe('409 entity.transitionRefused');
+    expect(codeOf(await test.edit(id, { title: 'Changed' }))).toBe('409 course.pending');
   });
 
   it('is judged as it was looked at', async () => {

@@ -114,7 +114,7 @@ describe('a revision', () => {
     expect(codeOf(await moves.move(id, 'submit'))).toBe('409 entity.transitionRefused');
     await test.edit(id, { title: 'Refused' });
     await moves.moved(id, 'submit');
-    expect(codeOf(await test.edit(id, { title: 'Later' }))).toBe('409 entity.transitionRefused');
+    expect(codeOf(await test.edit(id, { title: 'Later' }))).toBe('409 course.pending');
     expect((await moves.reject(id, 'No, thank you')).json<Course>()).toMatchObject({
       status: 'ACTIVE',
       revisionStatus: 'REJECTED',

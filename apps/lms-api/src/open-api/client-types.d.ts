@@ -344,6 +344,7 @@ export interface components {
         | 'communication.accountClosed'
         | 'course.notReady'
         | 'course.notPending'
+        | 'course.pending'
         | 'learningPath.notReady'
         | 'learningPath.locked'
         | 'question.incomplete'
@@ -413,6 +414,8 @@ export interface components {
           | 'notFound'
           | 'notOffered'
           | 'otherCourse'
+          | 'placesTaken'
+          | 'accountInactive'
           | 'tooFewQuestions'
           | 'drawnByQuiz'
           | 'noRule'
@@ -421,6 +424,7 @@ export interface components {
           | 'fileType'
           | 'contact'
           | 'notReadable'
+          | 'fileEmpty'
           | 'notUtf8'
           | 'unsupportedType'
           | 'textMissing'
@@ -450,6 +454,7 @@ export interface components {
           | 'videoLeftOut'
           | 'fileLeftOut'
           | 'columnMissing'
+          | 'valueMissing'
           | 'valueUnknown'
           | 'partLeftOut'
           | 'typeChanged'
@@ -1079,7 +1084,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `course.notPending`, `course.notReady`, `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
+      /** @description `course.notPending`, `course.notReady`, `course.pending`, `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
       409: {
         headers: {
           [name: string]: unknown;

@@ -4,6 +4,7 @@ import type { ProblemStatuses } from '@lms/contract';
 export const courseManagementProblems = {
   'course.notReady': 409,
   'course.notPending': 409,
+  'course.pending': 409,
   'learningPath.notReady': 409,
   'learningPath.locked': 409,
   'question.incomplete': 400,

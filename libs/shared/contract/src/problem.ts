@@ -89,6 +89,8 @@ const ownCodes = [
   'notFound',
   'notOffered',
   'otherCourse',
+  'placesTaken',
+  'accountInactive',
   'tooFewQuestions',
   'drawnByQuiz',
   'noRule',

@@ -1,13 +1,8 @@
 import type { CourseDraft } from '@lms/course-management/contract';
 import { courseDrafts, courses, newId, type Transaction } from '@lms/server/database';
-import {
-  type Deps,
-  ownerOf,
-  ProblemError,
-  type SavedBy,
-  withDatabaseProblems,
-} from '@lms/server/platform';
+import { type Deps, ownerOf, type SavedBy, withDatabaseProblems } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
+import { CourseManagementProblem } from '../course-management-problem';
 import { checkReferences } from './check-references';
 import { cleanDraft } from './clean-draft';
 import type { CourseRow } from './course-items';
@@ -85,9 +80,9 @@ export const createCourse = async (
   return id;
 };
 
-/** @throws ProblemError entity.transitionRefused while the course waits for approval */
+/** @throws ProblemError course.pending while the course waits for approval */
 export const requireEditable = (course: CourseRow) => {
-  if (stageOf(course) === 'PENDING') throw new ProblemError('entity.transitionRefused');
+  if (stageOf(course) === 'PENDING') throw new CourseManagementProblem('course.pending');
 };
 
 /** Tells whether a save begins a change of its own in the log of acts. */
@@ -122,7 +117,7 @@ export const markChanged = (
  * Saves a draft. A published course stays unchanged until the revision is approved.
  *
  * @throws ProblemError entity.conflict when somebody saved since `version` was read
- * @throws ProblemError entity.transitionRefused while it waits for approval
+ * @throws ProblemError course.pending while it waits for approval
  */
 export const saveDraft = async (
   { database: { db }, now }: Deps,

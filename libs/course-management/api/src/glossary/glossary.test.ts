@@ -100,7 +100,7 @@ describe('the terms of a course', () => {
   it('can not change while the course waits for approval', async () => {
     const id = await test.create();
     await moves.moved(id, 'submit');
-    expect(codeOf(await save(id, [buildTerm('Server')]))).toBe('409 entity.transitionRefused');
+    expect(codeOf(await save(id, [buildTerm('Server')]))).toBe('409 course.pending');
   });
 
   it('belong to the organization, whose users read them', async () => {

@@ -41,7 +41,7 @@ const storeTerms = async (
  * Saves the terms of a course, as part of its draft: learners see them once it is approved.
  *
  * @throws ProblemError entity.conflict when somebody saved since `version` was read
- * @throws ProblemError entity.transitionRefused while it waits for approval
+ * @throws ProblemError course.pending while it waits for approval
  */
 export const saveGlossary = async (
   { database: { db }, now }: Deps,

@@ -9,6 +9,7 @@ export const maxImported = 5_000;
 /** Problem of one question of a file, or a note about a part of it. */
 export const importProblemCodes = [
   'notReadable',
+  'fileEmpty',
   'notUtf8',
   'unsupportedType',
   'textMissing',
@@ -40,6 +41,7 @@ export const importProblemCodes = [
   'videoLeftOut',
   'fileLeftOut',
   'columnMissing',
+  'valueMissing',
   'valueUnknown',
   /** Note: a part can't be imported, such as a file that is not a picture. */
   'partLeftOut',
