@@ -114,6 +114,24 @@ describe('a batch code', () => {
     expect((await shop.checkout([course.id], 50_000, { batchCode })).statusCode).toBe(200);
   });
 
+  it('never holds fewer learners than have joined', async () => {
+    const id = await shop.batch({ capacity: 5 });
+    const course = await shop.partnerCourse();
+    const { learner, otherLearner } = test.users;
+    await shop.buy([course.id], 0, { batchCode: 'BATCH-1', buyer: learner });
+    await shop.buy([course.id], 0, { batchCode: 'BATCH-1', buyer: otherLearner });
+    const { code, title, courseId, startsOn, endsOn, version } = (
+      await shop.system.get(`/batch-code/${id}`)
+    ).json<BatchCode>();
+    const form = { code, title, courseId, startsOn, endsOn, version };
+    const refused = await shop.system.put(`/batch-code/${id}`, { ...form, capacity: 1 });
+    expect(refused.json<Problem>().errors).toEqual([
+      { field: 'capacity', code: 'placesTaken', params: { taken: 2 } },
+    ]);
+    const saved = await shop.system.put(`/batch-code/${id}`, { ...form, capacity: 2 });
+    expect(saved.json<BatchCode>()).toMatchObject({ capacity: 2, enrolledCount: 2 });
+  });
+
   it('stays once somebody has used it', async () => {
     const id = await shop.batch();
     const course = await shop.partnerCourse();

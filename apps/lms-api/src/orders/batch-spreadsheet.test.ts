@@ -103,6 +103,24 @@ describe('a spreadsheet of batches', () => {
     ]);
   });
 
+  it('leaves a batch room for those who have joined, when it is imported and undone', async () => {
+    const course = await shop.partnerCourse();
+    await shop.batch({ code: 'JOINED-1', capacity: 1 });
+    const days = ['2026-01-01', '2027-12-31'];
+    test.clock.set('2026-08-14T06:00:00Z');
+    const row = ['JOINED-1', 'First batch', '', '', ...days];
+    const report = await send(shop.system, [head, [...row, '2']]);
+    expect(report.changed).toBe(1);
+    const { learner, otherLearner } = test.users;
+    await shop.buy([course.id], 0, { batchCode: 'JOINED-1', buyer: learner });
+    await shop.buy([course.id], 0, { batchCode: 'JOINED-1', buyer: otherLearner });
+    const smaller = await send(shop.system, [head, [...row, '1']]);
+    expect(refusals(smaller)).toEqual(['2 capacity placesTaken']);
+    const undone = await undo(shop.system, report, path);
+    expect(undone.items[0]?.kept).toEqual(['capacity']);
+    expect(await batchOf('JOINED-1')).toMatchObject({ capacity: 2 });
+  });
+
   it('does not reach beyond the own organization', async () => {
     const { other } = test.organizations;
     const foreign = await shop.partnerCourse({ organizationId: other.id });

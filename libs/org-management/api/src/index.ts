@@ -1,6 +1,7 @@
 export {
   type BatchRow,
   closedOn,
+  countPlaces,
   findBatch,
   holdsFor,
   isUsable,

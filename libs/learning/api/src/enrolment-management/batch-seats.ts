@@ -1,6 +1,6 @@
-import { type BatchRow, placesTaken } from '@lms/org-management/api';
+import { type BatchRow, countPlaces, placesTaken } from '@lms/org-management/api';
 import { importRows, type Transaction } from '@lms/server/database';
-import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 /** Free places of locked batches, used up row by row. */
 export interface Seats {
@@ -30,20 +30,12 @@ export const openSeats = async (
   dryRun?: string,
 ): Promise<Seats> => {
   const places = placesTaken(tx);
-  const isInBatches = inArray(
-    places.batchCodeId,
-    batches.map(({ id }) => id),
-  );
-  const taken = await tx
-    .select({ id: places.batchCodeId, count: countDistinct(places.userId) })
-    .from(places)
-    .where(isInBatches)
-    .groupBy(places.batchCodeId);
+  const ids = batches.map(({ id }) => id);
+  const count = await countPlaces(tx, ids);
   const occupied = await tx
     .select({ id: places.batchCodeId, userId: places.userId })
     .from(places)
-    .where(and(isInBatches, inArray(places.userId, userIds)));
-  const count = new Map(taken.map((one) => [one.id, one.count]));
+    .where(and(inArray(places.batchCodeId, ids), inArray(places.userId, userIds)));
   for (const { batchId, places: more } of dryRun ? await takenByDryRun(tx, dryRun) : []) {
     count.set(batchId, (count.get(batchId) ?? 0) + more);
   }

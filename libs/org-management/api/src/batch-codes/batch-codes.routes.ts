@@ -30,7 +30,7 @@ import type { FastifyInstance } from 'fastify';
 import { batchItems } from './batch-items';
 import { newCodes } from './batch-series';
 import { batchSpreadsheet } from './batch-spreadsheet';
-import type { BatchRow } from './find-batch';
+import { type BatchRow, countPlaces, requirePlaces } from './find-batch';
 
 const access = {
   read: sharedPermissions['batchCode.read'],
@@ -61,7 +61,10 @@ export const batchCodeRoutes = (app: FastifyInstance, deps: Deps) => {
     searchColumns: [batchCodes.code, batchCodes.title],
     tenantField: 'organizationId',
     toItems: batchItems,
-    checkWritten: checkCourse,
+    checkWritten: async (tx, batch) => {
+      await checkCourse(tx, batch);
+      requirePlaces(batch.capacity, (await countPlaces(tx, [batch.id])).get(batch.id));
+    },
     beforeDelete: refuseUsed,
     permissions: access,
   });

@@ -1,14 +1,13 @@
 import type { BatchCode } from '@lms/org-management/contract';
 import { courses, type Executor, organizations } from '@lms/server/database';
-import { countDistinct, inArray } from 'drizzle-orm';
-import { type BatchRow, placesTaken } from './find-batch';
+import { inArray } from 'drizzle-orm';
+import { type BatchRow, countPlaces } from './find-batch';
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
 /** Builds batch codes with course, organization and places taken. */
 export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchCode[]> => {
   if (rows.length === 0) return [];
-  const places = placesTaken(db);
   const ids = rows.map(({ id }) => id);
   const [named, owners, counts] = await Promise.all([
     db
@@ -24,11 +23,7 @@ export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchC
           rows.map(({ organizationId }) => organizationId),
         ),
       ),
-    db
-      .select({ id: places.batchCodeId, taken: countDistinct(places.userId) })
-      .from(places)
-      .where(inArray(places.batchCodeId, ids))
-      .groupBy(places.batchCodeId),
+    countPlaces(db, ids),
   ]);
   return rows.map((row) => {
     const course = named.find(({ id }) => id === row.courseId);
@@ -39,7 +34,7 @@ export const batchItems = async (db: Executor, rows: BatchRow[]): Promise<BatchC
       courseSlug: course?.slug ?? null,
       organizationName: owner?.name ?? '',
       organizationCode: owner?.code ?? '',
-      enrolledCount: counts.find(({ id }) => id === row.id)?.taken ?? 0,
+      enrolledCount: counts.get(row.id) ?? 0,
     };
   });
 };

@@ -13,6 +13,7 @@ import {
 } from '@lms/server/platform';
 import { inArray, sql } from 'drizzle-orm';
 import { findNamed } from '../organizations/named-organizations';
+import { countPlaces } from './find-batch';
 import { findNamedCourses } from './named-courses';
 import { planBatch, type PlannedBatch } from './plan-batch';
 import { undoBatches } from './undo-batches';
@@ -84,7 +85,11 @@ export const batchSpreadsheet: SpreadsheetResource = {
   async take(tx, deps, by, { dryRun }, rows) {
     const found = await lockKnownBatches(tx, rows);
     const standing = [...found.values()];
-    const names = {
+    const context = {
+      taken: await countPlaces(
+        tx,
+        standing.map(({ id }) => id),
+      ),
       organizations: await findNamed(
         ...([tx, by.scope, textsOf(rows, 'organizationId')] as const),
         standing.map(({ organizationId }) => organizationId),
@@ -94,7 +99,7 @@ export const batchSpreadsheet: SpreadsheetResource = {
         standing.map(({ courseId }) => courseId),
       ),
     };
-    const planned = rows.map((row) => planBatch(by.scope, row, found.get(codeOf(row)), names));
+    const planned = rows.map((row) => planBatch(by.scope, row, found.get(codeOf(row)), context));
     if (!dryRun) await write(tx, deps, by, planned);
     return planned.map(({ taken }) => taken);
   },

@@ -8,7 +8,8 @@ import {
   orders,
   organizations,
 } from '@lms/server/database';
-import { and, countDistinct, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { ProblemError } from '@lms/server/platform';
+import { and, countDistinct, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 export type BatchRow = typeof batchCodes.$inferSelect;
@@ -38,6 +39,25 @@ export const placesTaken = (db: Executor) => {
     .from(orderItems)
     .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.status, 'PENDING')));
   return unionAll(enrolled, waiting).as('places');
+};
+
+/** Counts the places taken of those batches that have any. */
+export const countPlaces = async (db: Executor, batchIds: string[]) => {
+  const places = placesTaken(db);
+  const counts = await db
+    .select({ id: places.batchCodeId, taken: countDistinct(places.userId) })
+    .from(places)
+    .where(inArray(places.batchCodeId, batchIds))
+    .groupBy(places.batchCodeId);
+  return new Map(counts.map(({ id, taken }) => [id, taken]));
+};
+
+/** @throws ProblemError validation.failed for a capacity below the places taken */
+export const requirePlaces = (capacity: number, taken = 0) => {
+  if (capacity >= taken) return;
+  throw new ProblemError('validation.failed', [
+    { field: 'capacity', code: 'placesTaken', params: { taken } },
+  ]);
 };
 
 const isFull = async (db: Executor, { id, capacity }: BatchRow, userId: string | undefined) => {

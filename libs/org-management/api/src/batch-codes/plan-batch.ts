@@ -17,7 +17,7 @@ import {
   validate,
 } from '@lms/server/platform';
 import type { NamedOrganizations } from '../organizations/named-organizations';
-import type { BatchRow } from './find-batch';
+import { type BatchRow, requirePlaces } from './find-batch';
 import type { NamedCourses } from './named-courses';
 
 type BatchValues = Pick<
@@ -31,7 +31,9 @@ export interface PlannedBatch {
   values?: BatchValues & Pick<BatchRow, 'code' | 'organizationId'>;
 }
 
-interface KnownNames {
+interface PlanContext {
+  /** Places taken, by the batch's id. */
+  taken: Map<string | null, number>;
   organizations: NamedOrganizations;
   courses: NamedCourses;
 }
@@ -61,7 +63,7 @@ const readCells = (
   { cells }: GivenRow,
   batch: BatchRow | undefined,
   organizationId: string,
-  { courses }: KnownNames,
+  { courses }: PlanContext,
 ): object => {
   const cell = (field: keyof BatchCodeInput, read: (text: string) => unknown) => {
     const text = cells.get(field);
@@ -89,7 +91,7 @@ const changesOf = (batch: BatchRow, values: BatchValues): FieldChanges =>
     }),
   );
 
-const differencesOf = (changes: FieldChanges, { courses }: KnownNames): RowDifference[] =>
+const differencesOf = (changes: FieldChanges, { courses }: PlanContext): RowDifference[] =>
   Object.entries(changes).map(([field, { before, after }]) => {
     const told = (value: unknown) =>
       field === 'courseId' ? courses.slugOf(value as string | null) : String(value);
@@ -101,7 +103,7 @@ export const planBatch = (
   scope: Scope,
   given: GivenRow,
   batch: BatchRow | undefined,
-  names: KnownNames,
+  context: PlanContext,
 ): PlannedBatch => {
   const { row, cells } = given;
   const name = toBatchCode(cells.get('code') ?? '');
@@ -110,8 +112,8 @@ export const planBatch = (
       throw refuse('code', 'taken');
     }
     const named = cells.get('organizationId') ?? '';
-    const organizationId = ownerOf(scope, named, batch, names.organizations);
-    const input = validate(batchCodeSchema, readCells(given, batch, organizationId, names));
+    const organizationId = ownerOf(scope, named, batch, context.organizations);
+    const input = validate(batchCodeSchema, readCells(given, batch, organizationId, context));
     const { code, title, courseId, startsOn, endsOn, capacity } = input;
     const status = cells.get('status') || (batch?.status ?? 'ACTIVE');
     if (!isStatus(status)) throw refuse('status', 'oneOf');
@@ -123,7 +125,8 @@ export const planBatch = (
     if (Object.keys(changes).length === 0) {
       return { taken: { row, name, change: 'unchanged', targetId } };
     }
-    const differences = differencesOf(changes, names);
+    if (changes['capacity']) requirePlaces(capacity, context.taken.get(targetId));
+    const differences = differencesOf(changes, context);
     return {
       taken: { row, name, change: 'changed', targetId, changes, differences },
       values: stored,

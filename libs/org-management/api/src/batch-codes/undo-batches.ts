@@ -8,7 +8,7 @@ import {
   restoreFields,
 } from '@lms/server/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BatchRow } from './find-batch';
+import { type BatchRow, countPlaces } from './find-batch';
 
 const lockReached = (tx: Transaction, { scope }: ImportedBy, rows: ImportRow[]) =>
   tx
@@ -33,16 +33,19 @@ const subjectOf = ({ id, title, code }: BatchRow) => ({
   subjectId: id,
 });
 
-/** Returns the previous values to restore; dates stay if the batch would end before it starts. */
-const previousValues = (batch: BatchRow, { changes }: ImportRow) => {
+/**
+ * Returns the previous values to restore; dates stay if the batch would end before it starts, the
+ * capacity if more places are taken.
+ */
+const previousValues = (batch: BatchRow, { changes }: ImportRow, taken = 0) => {
   const { values, kept } = restoreFields(batch, changes);
-  const { startsOn, endsOn } = { ...batch, ...values };
-  if (startsOn <= endsOn) return { values, kept };
-  const isDay = ([field]: [string, unknown]) => field === 'startsOn' || field === 'endsOn';
+  const { startsOn, endsOn, capacity } = { ...batch, ...values };
+  const stays = ([field]: [string, unknown]) =>
+    field === 'capacity' ? capacity < taken : /sOn$/.test(field) && startsOn > endsOn;
   const fields = Object.entries(values);
   return {
-    values: Object.fromEntries(fields.filter((field) => !isDay(field))),
-    kept: [...kept, ...fields.filter(isDay).map(([field]) => field)],
+    values: Object.fromEntries(fields.filter((field) => !stays(field))),
+    kept: [...kept, ...fields.filter(stays).map(([field]) => field)],
   };
 };
 
@@ -73,10 +76,13 @@ export const undoBatches = async (
   const deleted = untouched.filter(({ id }) => gone.includes(id));
   await recordActivities(tx, { ...log, action: 'DELETED' }, deleted.map(subjectOf));
 
+  const taken = await countPlaces(tx, [...found.keys()]);
   const restored: BatchRow[] = [];
   for (const one of rows.filter(({ change }) => change === 'changed')) {
     const batch = batchOf(one);
-    const back = batch ? previousValues(batch, one) : { values: {}, kept: [''] };
+    const back = batch
+      ? previousValues(batch, one, taken.get(batch.id))
+      : { values: {}, kept: [''] };
     if (back.kept.length > 0) kept.set(one.row, back.kept);
     if (!batch || Object.keys(back.values).length === 0) continue;
     await tx
