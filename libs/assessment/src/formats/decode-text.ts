@@ -11,6 +11,13 @@ export function decodeText(file: string | Uint8Array): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
+/** Decodes a file that must hold something. */
+export function decodeFile(file: string | Uint8Array): string {
+  const text = decodeText(file);
+  if (text.trim() === '') throw new UnreadableFileError('fileEmpty');
+  return text;
+}
+
 const lineAt = (text: string, what: string) => text.slice(0, text.indexOf(what)).split('\n').length;
 
 function decode(bytes: Uint8Array): string {

@@ -19,9 +19,12 @@ it.each([
   ['moodle-xml', '\uFEFF\n<quiz>'],
   ['gift', 'Two and two is {=four}\nANSWER: x'],
   ['gift', '// type,text\n\nTrue?{T}'],
-  ['gift', ''],
 ])('tells %s of %j', (format, text) => {
   expect(detect(text)).toBe(format);
+});
+
+it.each(['', '\uFEFF', ' \r\n\n'])('says of %j that it is empty', (text) => {
+  expect(() => detect(text)).toThrow(expect.objectContaining({ reason: 'fileEmpty' }));
 });
 
 it('takes an archive for a spreadsheet', () => {

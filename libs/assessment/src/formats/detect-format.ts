@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@lms/contract';
-import { decodeText } from './decode-text';
+import { decodeFile } from './decode-text';
 import { hasTableHead } from './table-read';
 
 const zipBeginning = [0x50, 0x4b, 0x03, 0x04];
@@ -12,7 +12,7 @@ const zipBeginning = [0x50, 0x4b, 0x03, 0x04];
  */
 export function detectFormat(file: Uint8Array): ImportFormat {
   if (zipBeginning.every((byte, index) => file[index] === byte)) return 'xlsx';
-  const text = decodeText(file);
+  const text = decodeFile(file);
   if (/^\s*<(?:\?xml|!--|quiz)/.test(text)) return 'moodle-xml';
   if (hasTableHead(text)) return 'csv';
   return /^ANSWER:/m.test(text) && !text.includes('{') ? 'aiken' : 'gift';

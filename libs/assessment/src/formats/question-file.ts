@@ -33,7 +33,8 @@ export interface ReadQuestions {
 /** Thrown for a file that is not of its format at all or exceeds a limit. */
 export class UnreadableFileError extends Error {
   constructor(
-    readonly reason: 'notReadable' | 'markupBroken' | 'quoteMissing' | 'notUtf8' | 'tooLarge',
+    readonly reason:
+      'notReadable' | 'fileEmpty' | 'markupBroken' | 'quoteMissing' | 'notUtf8' | 'tooLarge',
     readonly line = 1,
   ) {
     super(`${reason} (line ${line})`);

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '@lms/contract';
 import { readAiken } from './aiken-read';
-import { decodeText } from './decode-text';
+import { decodeFile } from './decode-text';
 import { readGift } from './gift-read';
 import { readMoodleXml } from './moodle-xml-read';
 import { type Draft, type ReadQuestions, toItem } from './question-file';
@@ -27,7 +27,7 @@ const readers = {
  * @throws UnreadableFileError if the file is not of the format at all, or not UTF-8
  */
 export function readQuestions(format: TextFileFormat, file: string | Uint8Array): ReadQuestions {
-  const { drafts, categories } = readers[format](decodeText(file));
+  const { drafts, categories } = readers[format](decodeFile(file));
   return { items: drafts.map(toItem), categories };
 }
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decodeText } from './decode-text';
+import { decodeFile } from './decode-text';
 import { UnreadableFileError } from './question-file';
 import type { SheetLimits } from './sheet-cells';
 import { unguardCell } from './table-columns';
@@ -11,7 +11,7 @@ const isArchive = (file: Uint8Array) => file[0] === 0x50 && file[1] === 0x4b;
 
 function readRows(file: Uint8Array, limits: SheetLimits): string[][] {
   if (isArchive(file)) return readXlsx(file, limits);
-  const text = decodeText(file);
+  const text = decodeFile(file);
   const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const broken = errors.find(({ type }) => type === 'Quotes');

@@ -56,8 +56,9 @@ class RowReader {
   refuse(column: string, value: string) {
     this.errors.push({
       line: this.line,
-      code: 'valueUnknown',
-      params: { column, value: value.slice(0, 100) },
+      ...(value === ''
+        ? { code: 'valueMissing', params: { column } }
+        : { code: 'valueUnknown', params: { column, value: value.slice(0, 100) } }),
     });
   }
 

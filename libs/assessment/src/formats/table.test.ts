@@ -33,6 +33,7 @@ it('names row, column and value of what it does not know', () => {
     'riddle,What?,1,a,EASY,',
     'essay,What?,x,a,odd,',
     'essay,What?,,,,',
+    ',What?,,,,',
   );
   expect(items.map(({ errors }) => errors)).toEqual([
     [{ line: 2, code: 'valueUnknown', params: { column: 'type', value: 'riddle' } }],
@@ -41,6 +42,7 @@ it('names row, column and value of what it does not know', () => {
       { line: 3, code: 'valueUnknown', params: { column: 'grade1', value: 'x' } },
     ],
     [],
+    [{ line: 5, code: 'valueMissing', params: { column: 'type' } }],
   ]);
   expect(items[0]?.notes).toEqual([{ line: 1, code: 'partLeftOut', params: { part: 'colour' } }]);
 });

@@ -38,6 +38,7 @@ describe('what is no file of questions', () => {
     ['a sign that is none', 'a\n\0b', 'gift', 2],
     ['XML that does not close', '<quiz>\n<question>\n</quiz>', undefined, 3, 'markupBroken'],
     ['a table without its head', 'a{T}', 'csv', 1],
+    ['an empty file', '\n', 'aiken', 1, 'fileEmpty'],
     ['a broken archive', Buffer.from('PK\x03\x04broken'), undefined, 1],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), undefined, 1],
   ])('is told from one: %s', (_what, content, format, line, reason = 'notReadable') => {
