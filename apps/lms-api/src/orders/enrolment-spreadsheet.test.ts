@@ -114,6 +114,7 @@ describe('a spreadsheet of enrolments', () => {
       [(await test.learner()).username, course.slug, '', 'studies'],
       [username, course.slug, '', ''],
       ['', course.slug, '', ''],
+      [(await test.learner({ status: 'INACTIVE' })).username, course.slug, '', ''],
     ]);
     expect(refusals(report)).toEqual([
       '2 email notFound',
@@ -129,6 +130,7 @@ describe('a spreadsheet of enrolments', () => {
       '12 status oneOf',
       '13 email duplicateInFile',
       '14 email required',
+      '15 email accountInactive',
     ]);
   });
 });

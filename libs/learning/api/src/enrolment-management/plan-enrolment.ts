@@ -93,7 +93,8 @@ const planNewEnrolment = (
   course: ReferencedCourse,
 ): PlannedEnrolment => {
   const mayStudy = learner.roles.includes('ROLE_USER') && !learner.closedAt;
-  if (!mayStudy || learner.status === 'INACTIVE') throw new Refusal('email', 'notFound');
+  if (!mayStudy) throw new Refusal('email', 'notFound');
+  if (learner.status === 'INACTIVE') throw new Refusal('email', 'accountInactive');
   if (!course.offered) throw new Refusal('course', 'notOffered');
   const code = toBatchCode(cells.get('batchCode') ?? '');
   const batchCodeId = code ? takePlace(context, code, learner, course) : null;
