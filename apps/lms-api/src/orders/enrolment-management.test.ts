@@ -145,5 +145,7 @@ describe('cancelling enrolments', () => {
     expect((await cancel([id])).statusCode).toBe(409);
     const reopened = await test.system.put(`${path}/updateStatus`, { ids: [id], status: 'ACTIVE' });
     expect(reopened.statusCode).toBe(409);
+    const unknown = { ids: [course.id], status: 'ACTIVE' };
+    expect((await test.system.put(`${path}/updateStatus`, unknown)).statusCode).toBe(404);
   });
 });

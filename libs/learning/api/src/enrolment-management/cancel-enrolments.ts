@@ -1,3 +1,4 @@
+import type { EnrolmentStatus } from '@lms/contract';
 import { enrolmentResource } from '@lms/learning/contract';
 import { courses, enrolments, type Transaction } from '@lms/server/database';
 import { type Deps, notify, ProblemError, type Scope } from '@lms/server/platform';
@@ -35,15 +36,15 @@ export const cancelAndNotify = async (tx: Transaction, ids: string[]) => {
 };
 
 /**
- * Cancels enrolments, all or none.
+ * Gives enrolments another status, all or none; the only one to be set by hand is CANCELLED.
  *
  * @throws ProblemError entity.notFound for enrolments out of reach
  * @throws ProblemError entity.transitionRefused for enrolments completed or cancelled already
  */
-export const cancelEnrolments = (
+export const moveEnrolments = (
   { database }: Deps,
   scope: Scope,
-  ids: string[],
+  { ids, status }: { ids: string[]; status: EnrolmentStatus },
   log: (tx: Transaction, rows: { id: string; name: string }[]) => Promise<void>,
 ) =>
   database.db.transaction(async (tx) => {
@@ -54,9 +55,9 @@ export const cancelEnrolments = (
       .orderBy(enrolments.id)
       .for('update');
     if (rows.length < new Set(ids).size) throw new ProblemError('entity.notFound');
-    const mayEnd = ({ status }: (typeof rows)[number]) =>
-      enrolmentResource.transitions[status].includes('CANCELLED');
-    if (!rows.every(mayEnd)) throw new ProblemError('entity.transitionRefused');
+    const mayMove = (row: (typeof rows)[number]) =>
+      enrolmentResource.transitions[row.status].includes(status);
+    if (!rows.every(mayMove)) throw new ProblemError('entity.transitionRefused');
     const ended = await cancelAndNotify(tx, ids);
     await log(tx, ended);
     return ended.map(({ id }) => id);

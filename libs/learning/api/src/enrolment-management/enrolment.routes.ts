@@ -19,7 +19,7 @@ import {
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { viewCompletion } from '../completion-view';
-import { cancelEnrolments } from './cancel-enrolments';
+import { moveEnrolments } from './cancel-enrolments';
 import { enrolSomebody } from './enrol-somebody';
 import { enrolmentSpreadsheet } from './enrolment-spreadsheet';
 import { enrolmentColumns, findEnrolments, reachedEnrolments } from './find-enrolments';
@@ -64,12 +64,11 @@ export const enrolmentRoutes = (app: FastifyInstance, deps: Deps) => {
     access: learningPermissions['enrolment.write'],
     body: entitySchemas(enrolmentResource, enrolmentColumns).updateStatus,
     handle: async ({ body: { ids, status }, scope, ...by }) => {
-      if (status !== 'CANCELLED') throw new ProblemError('entity.transitionRefused');
       const log = rowLog(deps, by, 'enrolment');
-      const cancelled = await cancelEnrolments(deps, scope, ids, (tx, rows) =>
+      const moved = await moveEnrolments(deps, scope, { ids, status }, (tx, rows) =>
         log(tx, 'STATUS_CHANGED', rows),
       );
-      return { ids: cancelled, status };
+      return { ids: moved, status };
     },
   });
 
