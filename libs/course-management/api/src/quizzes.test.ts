@@ -26,6 +26,12 @@ describe('a quiz', () => {
     expect((await test.as(test.users.otherOrgAdmin).get(`/quiz/${id}`)).statusCode).toBe(200);
   });
 
+  it('keeps no spaces at the ends of its titles', async () => {
+    const items = [{ kind: 'SECTION' as const, title: ' Part one ' }];
+    const made = await test.read(await test.create({ title: '  Gloves  ', items }));
+    expect(made).toMatchObject({ title: 'Gloves', items: [{ title: 'Part one' }] });
+  });
+
   it('keeps no script in its instructions', async () => {
     const id = await test.create({ instructions: '<p>Go<script>alert(1)</script></p>' });
     expect((await test.read(id)).instructions).toBe('<p>Go</p>');

@@ -1,6 +1,7 @@
 import { type FieldProblem, type ValidationCode, validationCodes } from '@lms/contract';
 import { type Schema, ValidationError } from 'yup';
 import { ProblemError } from './problems';
+import { trimLines } from './trim-lines';
 
 /** Maximum depth of a body; no form comes near it. */
 const maxDepth = 30;
@@ -61,13 +62,16 @@ const toFieldProblems = (error: ValidationError): FieldProblem[] => {
 };
 
 /**
- * Validates without coercion.
+ * Validates without coercion; only white space at the ends of a line of text is taken off.
  *
  * @throws ProblemError validation.failed with every refused field
  */
 export const validate = <T>(schema: Schema<T>, value: unknown): T => {
   try {
-    return schema.validateSync(normalized(value), { strict: true, abortEarly: false });
+    return schema.validateSync(trimLines(schema, normalized(value)), {
+      strict: true,
+      abortEarly: false,
+    });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.length > 0 ? error.inner : [error];
