@@ -27,11 +27,12 @@ export const useItemNames = (
 /** Returns a function that names an item, in the list and in messages. */
 export const useItemName = ({ questions, banks }: ItemNames) => {
   const { t } = useTranslation();
-  return (item: QuizItem, index: number): { name: string; type?: QuestionType } => {
+  return (item: QuizItem, index: number): { name: string; type?: QuestionType; bank?: string } => {
     if (item.kind === 'SECTION') return { name: item.title || t('quizzes.items.section') };
     if (item.kind === 'RANDOM') {
       const bank = banks.get(item.bankId);
-      return { name: bank ? t('quizzes.items.randomFrom', { bank }) : t('quizzes.items.random') };
+      if (!bank) return { name: t('quizzes.items.random') };
+      return { name: t('quizzes.items.randomFrom', { bank }), bank };
     }
     const question = questions.get(item.questionId);
     const name = question?.name || t('quizzes.items.unnamed', { number: index + 1 });

@@ -16,6 +16,8 @@ interface ItemRowProps {
   name: string;
   /** Type of a fixed question. */
   type?: string;
+  /** Name of the bank that a random item draws from. */
+  bank?: string;
   organizationId: string | undefined;
   mayChange: boolean;
   onMove: (by: -1 | 1) => void;
@@ -27,6 +29,7 @@ export const ItemRow = ({
   index,
   name,
   type,
+  bank,
   organizationId,
   mayChange,
   onMove,
@@ -71,7 +74,7 @@ export const ItemRow = ({
       {item.kind === 'SECTION' && <TextField name={`items[${index}].title`} />}
       {item.kind === 'FIXED' && <FixedFields index={index} />}
       {item.kind === 'RANDOM' && (
-        <RandomFields item={item} index={index} organizationId={organizationId} />
+        <RandomFields item={item} index={index} bank={bank} organizationId={organizationId} />
       )}
     </li>
   );

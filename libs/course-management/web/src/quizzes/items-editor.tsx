@@ -124,13 +124,14 @@ export const ItemsEditor = ({ references, organizationId, mayChange }: ItemsEdit
       )}
       <ol ref={list} className={styles['list']}>
         {items.map((item, index) => {
-          const { name, type } = nameOf(item, index);
+          const { name, type, bank } = nameOf(item, index);
           return (
             <ItemRow
               key={index}
               index={index}
               name={name}
               type={type && t(`quizzes.type.${type}`)}
+              bank={bank}
               organizationId={organizationId}
               mayChange={mayChange}
               onMove={(by) => move(index, by)}

@@ -58,6 +58,13 @@ describe('the items of a quiz', () => {
     expect(screen.getByText('1 question, 1 mark in total')).toBeVisible();
   });
 
+  it('name the bank of a draw even if it is inactive', async () => {
+    onCall('post', '/question-bank/find', { items: [], total: 0 });
+    await show();
+    const draw = await row('Random draw from Welding');
+    expect(await within(draw).findByText('Welding')).toBeVisible();
+  });
+
   it('say when a draw wants more than there is', async () => {
     const { user } = await show();
     const draw = within(await row('Random draw from Welding'));

@@ -11,11 +11,13 @@ type RandomItem = Extract<QuizItem, { kind: 'RANDOM' }>;
 interface RandomFieldsProps {
   item: RandomItem;
   index: number;
+  /** Name of the item's bank. */
+  bank?: string;
   organizationId: string | undefined;
 }
 
 /** Fields of a random item, with a warning if its pool has too few questions. */
-export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsProps) => {
+export const RandomFields = ({ item, index, bank, organizationId = '' }: RandomFieldsProps) => {
   const { t } = useTranslation();
   const { setFieldValue } = useFormikContext();
   const { bankId, difficulty, tags = [] } = item;
@@ -23,6 +25,9 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
   const banksQuery = quizToolsApi.useFindBanksForQuizQuery(organizationId, {
     skip: organizationId === '',
   });
+  const banks = banksQuery.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  // A bank that was made inactive is still drawn from.
+  const isListed = !bank || banks.some(({ value }) => value === bankId);
   const { data: drawn } = quizToolsApi.useCountDrawableQuery(
     { bankId, difficulty, ...(tags.length > 0 && { tags }) },
     { skip: !isId(bankId), refetchOnMountOrArgChange: true },
@@ -46,8 +51,8 @@ export const RandomFields = ({ item, index, organizationId = '' }: RandomFieldsP
                 }}
                 options={[
                   { value: '', label: t('quizzes.editor.choose') },
-                  ...(banksQuery.data?.items.map(({ id, name }) => ({ value: id, label: name })) ??
-                    []),
+                  ...banks,
+                  ...(isListed ? [] : [{ value: bankId, label: bank }]),
                 ]}
               />
             )}
