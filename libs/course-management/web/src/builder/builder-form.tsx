@@ -23,7 +23,7 @@ import { ChecklistCard } from './checklist-card';
 import { CurriculumStep } from './curriculum-step';
 import { DetailsStep } from './details-step';
 import { useDraftLabels } from './draft-labels';
-import type { DraftSaver, SaveState } from './draft-saver';
+import { type DraftSaver, isStuck, type SaveState } from './draft-saver';
 import { usePartNames, useTextOf } from './merge-texts';
 import { SaveStatus } from './save-status';
 import { StepLinks } from './step-links';
@@ -183,13 +183,13 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
           {place.step === 'settings' && <SettingsStep courseId={course.id} />}
           {place.step === 'curriculum' && (
             <CurriculumStep courseId={course.id} mayWrite={mayWrite} isBeside={isWide}>
-              {hasChecklist && <ChecklistCard courseId={course.id} draft={values} />}
+              {hasChecklist && <ChecklistCard courseId={course.id} draft={values} state={state} />}
             </CurriculumStep>
           )}
         </Fieldset>
         {hasChecklist && place.step !== 'curriculum' && (
           <aside aria-label={t('courses.review.checklist')}>
-            <ChecklistCard courseId={course.id} draft={values} />
+            <ChecklistCard courseId={course.id} draft={values} state={state} />
           </aside>
         )}
         {place.step === 'preview' && <PreviewStep draft={values} />}
@@ -203,10 +203,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
           />
         )}
       </div>
-      <UnsavedGuard
-        wholePath
-        isUnsaved={['offline', 'failed', 'invalid', 'conflict'].includes(state.status)}
-      />
+      <UnsavedGuard wholePath isUnsaved={isStuck(state)} />
     </>
   );
 };

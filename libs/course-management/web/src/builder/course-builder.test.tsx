@@ -205,6 +205,21 @@ describe('on a wide screen', () => {
     await user.click(within(checklist).getByRole('link', { name: /Film – The video is missing/ }));
     await waitFor(() => expect(button('Choose a file: Lesson video')).toHaveFocus());
   });
+
+  it('says that nothing is missing only of what could be saved', async () => {
+    const view = await show('details');
+    const checklist = within(screen.getByRole('complementary', { name: 'Checklist' }));
+    onCall('put', '/course/:id', () => problem(500, 'server.fault'));
+    await view.user.type(screen.getByLabelText('Title'), '!');
+    await view.user.click(await screen.findByRole('button', { name: 'Save now' }));
+    expect(await checklist.findByText(/once everything is saved/)).toBeVisible();
+    await view.user.click(screen.getByRole('link', { name: 'Submit' }));
+    expect(await screen.findByText(/once everything is saved/)).toBeVisible();
+    expect(screen.queryByText(/^Nothing is missing/)).toBeNull();
+    onCall('put', '/course/:id', { ...course, version: 2 } as never);
+    await save(view);
+    expect(await screen.findByText(/^Nothing is missing/)).toBeVisible();
+  });
 });
 
 describe('a builder', () => {

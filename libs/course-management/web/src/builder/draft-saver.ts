@@ -7,6 +7,10 @@ export type SaveState =
   | { status: 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid' }
   | { status: 'failed' | 'conflict'; problem: CallProblem };
 
+/** Tells whether what was typed can't be saved as things stand. */
+export const isStuck = ({ status }: SaveState) =>
+  ['offline', 'failed', 'invalid', 'conflict'].includes(status);
+
 type Kept = Pick<Course, 'version' | 'draft'>;
 
 type Send = (draft: CourseDraft, version: number) => PromiseLike<{ data?: Kept; error?: unknown }>;

@@ -10,7 +10,7 @@ import { stageOf, useCourseAction } from '../courses/use-course-action';
 import styles from './builder.module.css';
 import { CourseChecklist } from './checklist';
 import { draftApi } from './draft-api';
-import type { DraftSaver, SaveState } from './draft-saver';
+import { type DraftSaver, isStuck, type SaveState } from './draft-saver';
 
 interface SubmitStepProps {
   course: Course;
@@ -79,7 +79,7 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
   return (
     <div className={styles['group']} aria-busy={isFetching}>
       {isReady ? (
-        <Notice tone="good">{t('courses.submit.ready')}</Notice>
+        !isStuck(state) && <Notice tone="good">{t('courses.submit.ready')}</Notice>
       ) : (
         <>
           <p>{t('courses.submit.missing')}</p>
