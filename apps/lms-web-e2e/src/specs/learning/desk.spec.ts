@@ -1,5 +1,6 @@
 import { expect, query, test } from '@lms/e2e';
 import { readFile } from 'node:fs/promises';
+import { toBuffer } from 'qrcode';
 
 /** A certificate of the demo set that stands. */
 const standing = async () => {
@@ -24,6 +25,7 @@ for (const { language, tag } of ways) {
 
     test('checks numbers and files at once, and hands on a sheet that proves itself', async ({
       page,
+      baseURL,
       t,
       expectAccessible,
     }) => {
@@ -41,6 +43,11 @@ for (const { language, tag } of ways) {
       await page.getByLabel(t('verification.desk.files')).setInputFiles([
         { name: 'badge.png', mimeType: 'image/png', buffer: badge },
         {
+          name: 'code.png',
+          mimeType: 'image/png',
+          buffer: await toBuffer(`${baseURL}/verify/${serial}`, { width: 300 }),
+        },
+        {
           name: '\u202efdp.<b>x</b>.pdf',
           mimeType: 'application/pdf',
           buffer: Buffer.from('%PDF-'),
@@ -51,18 +58,20 @@ for (const { language, tag } of ways) {
         page.getByRole('heading', { name: t('verification.results.title') }),
       ).toBeFocused();
       const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-      await expect(rows).toHaveCount(5);
+      await expect(rows).toHaveCount(6);
       await expect(rows.nth(0)).toContainText(t('verification.unreadReason.noNumber'));
       await expect(rows.nth(1)).toContainText(holder);
       await expect(rows.nth(2)).toContainText(t('verification.verdict.UNKNOWN'));
       await expect(rows.nth(3)).toContainText(t('verification.verdict.VALID'));
       await expect(rows.nth(3)).toContainText('badge.png');
-      await expect(rows.nth(4)).toContainText('fdp.<b>x</b>.pdf');
+      await expect(rows.nth(4)).toContainText('code.png');
+      await expect(rows.nth(4)).toContainText(t('verification.verdict.VALID'));
+      await expect(rows.nth(5)).toContainText('fdp.<b>x</b>.pdf');
       await expectAccessible(page);
 
       const duplicates = new RegExp(t('verification.results.duplicates'));
       await page.getByRole('button', { name: duplicates }).press('Enter');
-      await expect(rows).toHaveCount(1);
+      await expect(rows).toHaveCount(2);
 
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: t('verification.results.pdf') }).click();

@@ -10,8 +10,9 @@ const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
+/** The first byte of a PNG is any: "latin1" decodes as Windows-1252, where 0x89 is no U+0089. */
 const isPicture = (bytes: Uint8Array) =>
-  /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|BM)/s.test(latin1(bytes.subarray(0, 16)));
+  /^(?:.PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp|BM)/s.test(latin1(bytes.subarray(0, 16)));
 
 const badgeEntry = (given: string, badge: string): Entry =>
   badge.length > maxBadgeLength ? { given, unread: 'tooLarge' } : { given, ask: { badge } };

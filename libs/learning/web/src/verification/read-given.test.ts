@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { badgeLots } from './check-asks';
 import { limited, nameOf, type Result, rowsOf } from './entry';
 import { findSerials } from './find-serials';
@@ -129,6 +129,18 @@ describe('a file', () => {
       { given: 'a.pdf', ask: { serial: one } },
       { given: 'a.pdf', ask: { serial: two } },
     ]);
+  });
+
+  it.each([
+    ['PNG', png('tEXt', `\n${one}\n`)],
+    ['JPEG', fileOf('a.png', Uint8Array.of(0xff, 0xd8, 0xff), `\n${one}\n`)],
+    ['AVIF', fileOf('a.png', `\0\0\0 ftypavif\n${one}\n`)],
+  ])('is a picture, in which a code is looked for: %s', async (_, file) => {
+    const decode = vi.fn().mockRejectedValue(new Error('no picture here'));
+    vi.stubGlobal('createImageBitmap', decode);
+    expect(await readFile(file)).toEqual([{ given: 'a.png', unread: 'noContent' }]);
+    expect(decode).toHaveBeenCalledWith(file);
+    vi.unstubAllGlobals();
   });
 
   it('is a list, whose lines are named with it', async () => {
