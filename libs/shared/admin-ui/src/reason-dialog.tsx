@@ -28,6 +28,8 @@ interface ReasonDialogProps {
   onDone?: () => void;
   /** Explanation of the action and its consequences. */
   children?: ReactNode;
+  /** What came of it without this reason, which stays to be copied: nothing is left to send. */
+  over?: ReactNode;
 }
 
 /** Asks for the reason of an action that others are told about, and runs it. */
@@ -43,6 +45,7 @@ export const ReasonDialog = ({
   onClose,
   onDone = onClose,
   children,
+  over,
 }: ReasonDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -64,11 +67,13 @@ export const ReasonDialog = ({
             return undefined;
           }}
         >
-          {children}
-          <TextAreaField name="reason" hint={hint} />
+          {over ? <div role="status">{over}</div> : children}
+          <TextAreaField name="reason" hint={over ? undefined : hint} />
           <ModalActions>
-            <SubmitButton>{action}</SubmitButton>
-            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+            {!over && <SubmitButton>{action}</SubmitButton>}
+            <Button onClick={onClose}>
+              {t(over ? 'common.action.close' : 'common.action.cancel')}
+            </Button>
           </ModalActions>
         </Form>
       )}

@@ -7,6 +7,7 @@ import type {
   TableState,
 } from '@lms/contract';
 import type { api, Tag } from './api';
+import { isOutdated } from './problem';
 
 /** Builder that `api.injectEndpoints` passes to a domain library. */
 export type EndpointBuilder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
@@ -69,7 +70,8 @@ export const entityEndpoints = <T extends EntityTypes>(
     }),
     updateStatus: build.mutation<{ ids: string[]; status: T['status'] }, StatusChange<T>>({
       query: (body) => ({ url: `${path}/updateStatus`, method: 'PUT', body }),
-      invalidatesTags: (result) => (result ? [list, ...result.ids.map(one)] : []),
+      invalidatesTags: (result, error, { ids }) =>
+        result || isOutdated(error) ? [list, ...ids.map(one)] : [],
     }),
     deleteItems: build.mutation<{ ids: string[] }, string[]>({
       query: (ids) => ({ url: `${path}/deleteItems`, method: 'PUT', body: { ids } }),

@@ -3,9 +3,11 @@ import {
   Decision,
   MountOnOpen,
   Notice,
+  ProblemNotice,
   ReasonDialog,
   RecordProblem,
   useHeldItem,
+  useRefusal,
 } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
@@ -41,11 +43,20 @@ const Review = ({ review }: { review: CourseReview }) => {
   const [isRejecting, setIsRejecting] = useState(false);
   const [isApproving, setIsApproving] = useState(false);
   const { isHeld, bar } = useHeldItem(courseResource.path, review.course.id);
+  const { problem, changedBy, refuse, settle } = useRefusal();
   const { course, published, draft, checklist, glossary } = review;
   const hasTerms = glossary.draft.length + (glossary.published?.length ?? 0) > 0;
   const isPending = stageOf(course) === 'PENDING';
   const isReady = checklist.length === 0;
   const list = published ? pendingChangesPath : pendingPath;
+  const decided = !isPending && (
+    <>
+      <p>{t('courses.review.notPending')}</p>
+      {stageOf(course) === 'REJECTED' && course.rejectionReason && (
+        <p>{t('courses.review.reasonWas', { reason: course.rejectionReason })}</p>
+      )}
+    </>
+  );
   return (
     <>
       <PageHead title={draft.title} />
@@ -58,11 +69,17 @@ const Review = ({ review }: { review: CourseReview }) => {
         </p>
         <p>{t(published ? 'courses.review.ofRevision' : 'courses.review.ofFirst')}</p>
       </div>
-      {!isPending && <Notice tone="warn">{t('courses.review.notPending')}</Notice>}
+      {decided && (
+        <Notice tone="warn">
+          {decided}
+          {changedBy && <p>{changedBy}</p>}
+        </Notice>
+      )}
       {bar}
       <Decision
         notes={
           <>
+            {problem && <ProblemNotice problem={problem} />}
             {!isReady && <p id="review-not-ready">{t('courses.review.notReady')}</p>}
             <p>{t(published ? 'courses.review.followsRevision' : 'courses.review.followsFirst')}</p>
             <p>{t('courses.review.mails')}</p>
@@ -126,11 +143,12 @@ const Review = ({ review }: { review: CourseReview }) => {
       </Decision>
       <MountOnOpen open={isApproving}>
         <ApproveDialog
-          path={courseResource.path}
+          resource={courseResource}
           items={isApproving ? [{ id: course.id, name: draft.title }] : undefined}
           version={course.version}
           text={t(published ? 'courses.review.followsRevision' : 'courses.review.followsFirst')}
           onHeld={() => void navigate(list)}
+          onProblem={refuse}
           onClose={() => setIsApproving(false)}
         />
       </MountOnOpen>
@@ -140,8 +158,9 @@ const Review = ({ review }: { review: CourseReview }) => {
         label={t('courses.review.reason')}
         hint={t('courses.review.reasonHint')}
         action={t('courses.review.reject')}
-        send={(reason) => rejectCourse({ id: course.id, version: course.version, reason })}
+        send={(reason) => settle(rejectCourse({ id: course.id, version: course.version, reason }))}
         done={t('courses.toast.rejected', { title: course.title })}
+        over={decided}
         onClose={() => setIsRejecting(false)}
         onDone={() => void navigate(list)}
       />

@@ -154,17 +154,60 @@ describe('what is to be approved', () => {
     expect(sent('reject')?.body).toEqual({ version: 7, reason: 'Too short' });
   });
 
-  it('names who decided in the meantime, and when, where the decision comes too late', async () => {
-    const savedBy = { name: 'Rina Das', at: '2026-01-02T03:04:00.000Z' };
-    onCall('post', '/course/:id/reject', () => problem(409, 'course.notPending', { savedBy }));
-    const { user } = await show();
+  const savedBy = { name: 'Rina Das', at: '2026-01-02T03:04:00.000Z' };
+  /** Rejects, where somebody else came first. */
+  const rejectLate = async (user: Awaited<ReturnType<typeof show>>['user']) => {
     await user.click(button('Reject')!);
     const dialog = screen.getByRole('dialog', { name: 'Reject this course?' });
     await user.type(within(dialog).getByLabelText('Reason'), 'Too short');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    return dialog;
+  };
+
+  it('shows a decision that came first: who, when and why, and keeps the reason typed', async () => {
+    const { user } = await show();
+    onCall('post', '/course/:id/reject', () => {
+      const rejectionReason = 'No licence';
+      review = { ...review, course: buildCourse({ status: 'REJECTED', rejectionReason }) };
+      return problem(409, 'course.notPending', { savedBy });
+    });
+    const dialog = await rejectLate(user);
     expect(
       await within(dialog).findByText(/a decision: Rina Das last changed it on Jan 2, 2026/),
     ).toBeVisible();
+    expect(await within(dialog).findByText('Reason given: No licence')).toBeVisible();
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('Too short');
+    expect(within(dialog).queryByRole('button', { name: 'Reject' })).toBeNull();
+    expect(screen.getByText(/^Rina Das last changed this on Jan 2, 2026/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+  });
+
+  it('shows what somebody changed meanwhile, and takes the reason typed for it', async () => {
+    const { user, location } = await show();
+    onCall('post', '/course/:id/reject', () => {
+      review = { ...review, course: { ...review.course, version: 8 } };
+      onCall('post', '/course/:id/reject', {});
+      return problem(409, 'entity.conflict', { savedBy });
+    });
+    const dialog = await rejectLate(user);
+    expect(await within(dialog).findByText(/Rina Das changed this on Jan 2, 2026/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await expect.poll(location).toBe(changes);
+    const bodies = receivedCalls.filter(({ path }) => path.endsWith('/reject'));
+    expect(bodies.at(-1)?.body).toEqual({ version: 8, reason: 'Too short' });
+  });
+
+  it('shows a decision that came before an approval', async () => {
+    const { user } = await show();
+    await user.click(button('Approve')!);
+    onCall('post', '/course/approval', () => {
+      review = { ...review, course: buildCourse({ status: 'ACTIVE' }) };
+      return problem(409, 'course.notPending', { savedBy });
+    });
+    const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('This course is not waiting for approval.')).toBeVisible();
+    expect(screen.getByText(/^Rina Das last changed this on Jan 2, 2026/)).toBeVisible();
   });
 
   it('can’t be approved while something is missing, which is said', async () => {

@@ -102,6 +102,29 @@ describe('the desk where an organization is judged', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
+  it('shows a decision that came first: who, when and why, and keeps the reason typed', async () => {
+    const savedBy = { name: 'Rina Das', at: '2026-01-02T03:04:00.000Z' };
+    let review = buildReview();
+    onCall('put', '/organization/updateStatus', () => {
+      const rejectionReason = 'Not real.';
+      review = buildReview({
+        organization: buildOrganization({ status: 'REJECTED', rejectionReason }),
+      });
+      return problem(409, 'entity.transitionRefused', { savedBy });
+    });
+    const { user } = await show(() => review);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Reason'), 'The licence has run out.');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findByText(/Rina Das last changed this on Jan 2/)).toBeVisible();
+    expect(await within(dialog).findByText('Reason given: Not real.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('The licence has run out.');
+    expect(within(dialog).queryByRole('button', { name: 'Reject' })).toBeNull();
+    expect(screen.getByText(/^Rina Das last changed this on Jan 2/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+  });
+
   it('leads back from one that is gone, and tries again after a fault', async () => {
     await show(() => problem(404, 'entity.notFound'));
     expect(await screen.findByRole('link', { name: 'Pending Organizations' })).toHaveAttribute(

@@ -9,8 +9,9 @@ import {
   RecordProblem,
   StatusTag,
   useHeldItem,
+  useRefusal,
 } from '@lms/admin-ui';
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { organizationResource, type OrganizationReview } from '@lms/org-management/contract';
 import { lazyPart, Loading, PageHead, Skeleton } from '@lms/ui';
@@ -34,13 +35,19 @@ const Review = ({ review }: { review: OrganizationReview }) => {
   const [updateStatus] = organizationsApi.useUpdateOrganizationStatusMutation();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
-  const [problem, setProblem] = useState<CallProblem>();
+  const { problem, changedBy, refuse, settle } = useRefusal();
   const [isApproving, setIsApproving] = useState(false);
   const { organization, documents, contactHasAccount } = review;
   const { id, name, status, createdAt, rejectionReason } = organization;
   const statusText = t(`organizations.status.${status}`);
   const isPending = status === 'PENDING';
   const { isHeld, bar } = useHeldItem(organizationResource.path, id);
+  const decided = !isPending && (
+    <>
+      <p>{t('organizations.desk.decided', { status: statusText })}</p>
+      {rejectionReason && <p>{t('organizations.desk.reasonWas', { reason: rejectionReason })}</p>}
+    </>
+  );
   return (
     <>
       <PageHead title={name} />
@@ -52,12 +59,10 @@ const Review = ({ review }: { review: OrganizationReview }) => {
           {t('organizations.desk.registeredAt', { at: formats.dateTime(createdAt) })}
         </p>
       </div>
-      {!isPending && (
+      {decided && (
         <Notice tone="warn">
-          <p>{t('organizations.desk.decided', { status: statusText })}</p>
-          {rejectionReason && (
-            <p>{t('organizations.desk.reasonWas', { reason: rejectionReason })}</p>
-          )}
+          {decided}
+          {changedBy && <p>{changedBy}</p>}
         </Notice>
       )}
       {bar}
@@ -112,11 +117,11 @@ const Review = ({ review }: { review: OrganizationReview }) => {
       </Decision>
       <MountOnOpen open={isApproving}>
         <ApproveDialog
-          path={organizationResource.path}
+          resource={organizationResource}
           items={isApproving ? [{ id, name }] : undefined}
           text={t('organizations.desk.follows')}
           onHeld={() => void navigate(pendingPath)}
-          onProblem={setProblem}
+          onProblem={refuse}
           onClose={() => setIsApproving(false)}
         />
       </MountOnOpen>
@@ -126,8 +131,9 @@ const Review = ({ review }: { review: OrganizationReview }) => {
         label={t('organizations.desk.reason')}
         hint={t('organizations.desk.reasonHint')}
         action={t('organizations.desk.reject')}
-        send={(reason) => updateStatus({ ids: [id], status: 'REJECTED', reason })}
+        send={(reason) => settle(updateStatus({ ids: [id], status: 'REJECTED', reason }))}
         done={t('organizations.desk.rejected', { name })}
+        over={decided}
         onClose={() => setIsRejecting(false)}
         onDone={() => void navigate(pendingPath)}
       />

@@ -99,7 +99,7 @@ export const UserActions = ({ user }: { user: User }) => {
       </MountOnOpen>
       <MountOnOpen open={opened === 'approval'}>
         <ApproveDialog
-          path={userResource.path}
+          resource={userResource}
           items={
             opened === 'approval' ? [{ id: user.id, name: user.name || user.username }] : undefined
           }

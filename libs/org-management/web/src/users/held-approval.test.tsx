@@ -84,3 +84,19 @@ it('asks for no decision again on its page, unless the approval is taken back', 
   await load(page);
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
 });
+
+it('loads the list again where somebody else decided first', async () => {
+  sessionStorage.clear();
+  const savedBy = { name: 'Rina Das', at: '2026-01-02T03:04:00.000Z' };
+  onCall('post', '/user/approval', () => {
+    onCall('post', '/user/find', { items: [], total: 0 });
+    return problem(409, 'entity.transitionRefused', { savedBy });
+  });
+  const { user } = await load(list);
+  await user.click(await screen.findByRole('button', { name: /Nadia Islam/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Nadia Islam?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/Rina Das last changed this on Jan 2/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Nadia Islam' })).toBeNull());
+});

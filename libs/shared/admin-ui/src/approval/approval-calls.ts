@@ -1,9 +1,10 @@
 import type { HeldApproval } from '@lms/contract';
-import { api } from '@lms/entity-api';
+import { api, isOutdated, type Tag } from '@lms/entity-api';
 
 interface Approval {
   /** Path of the entity. */
   path: string;
+  tag: Tag;
   ids: string[];
   /** Version that was read of a single item. */
   version?: number;
@@ -13,7 +14,13 @@ const approvalApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Approves, unless it is taken back. Nothing has changed yet. */
     holdApproval: build.mutation<HeldApproval, Approval>({
-      query: ({ path, ...body }) => ({ url: `${path}/approval`, method: 'POST', body }),
+      query: ({ path, ids, version }) => ({
+        url: `${path}/approval`,
+        method: 'POST',
+        body: { ids, version },
+      }),
+      invalidatesTags: (_held, error, { tag, ids }) =>
+        isOutdated(error) ? ['LIST', ...ids].map((id) => ({ type: tag, id })) : [],
     }),
     takeApprovalBack: build.mutation<undefined, { path: string; id: string }>({
       query: ({ path, id }) => ({ url: `${path}/${id}/approval`, method: 'DELETE' }),

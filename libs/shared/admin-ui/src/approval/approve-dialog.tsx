@@ -1,4 +1,4 @@
-import { type CallProblem, toCallProblem } from '@lms/entity-api';
+import { type CallProblem, type Tag, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { ConfirmDialog } from '../entity/confirm-dialog';
 import { useProblemToast } from '../use-problem-toast';
@@ -7,8 +7,7 @@ import type { Held } from './held';
 import { rememberHeld } from './remember-held';
 
 interface ApproveDialogProps {
-  /** Path of the entity. */
-  path: string;
+  resource: { path: string; tag: string };
   /** Items to approve; closed without. */
   items: { id: string; name: string }[] | undefined;
   /** Version that was read of a single item. */
@@ -23,7 +22,7 @@ interface ApproveDialogProps {
 
 /** Asks once before an approval, which can be taken back afterwards. */
 export const ApproveDialog = ({
-  path,
+  resource: { path, tag },
   items,
   version,
   text = '',
@@ -38,7 +37,7 @@ export const ApproveDialog = ({
   const name = names.length === 1 ? names[0] : undefined;
   const run = async () => {
     const ids = items?.map(({ id }) => id) ?? [];
-    const { data, error } = await hold({ path, ids, version });
+    const { data, error } = await hold({ path, tag: tag as Tag, ids, version });
     if (data) {
       onHeld(rememberHeld(path, { ...data, name }));
     } else if (onProblem) onProblem(toCallProblem(error));

@@ -7,7 +7,7 @@ import { ApproveDialog, HeldBar } from './lazy-parts';
 
 /** Approvals of a list's items, each asked once and to be taken back for some seconds. */
 export const useApprovals = <T extends EntityTypes>(
-  { path, approval }: Resource<T>,
+  { path, tag, approval }: Resource<T>,
   { nameOf }: Pick<EntityView<T>, 'nameOf'>,
 ) => {
   const [asked, setAsked] = useState<T['item'][]>();
@@ -27,7 +27,7 @@ export const useApprovals = <T extends EntityTypes>(
       <>
         <MountOnOpen open={asked !== undefined}>
           <ApproveDialog
-            path={path}
+            resource={{ path, tag }}
             items={asked?.map((item) => ({ id: item.id, name: nameOf(item) }))}
             onHeld={(made) => {
               setHeld(made);
