@@ -1,6 +1,8 @@
+import type { CurrentUser } from '@lms/auth/contract';
+import { userLoaded, userSlice } from '@lms/auth/web';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveEvents } from './live-events';
 import { useUnreadCounts } from './use-unread-counts';
@@ -34,14 +36,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (signedIn = true) =>
-  renderWithStore(
+const nadia: CurrentUser = {
+  id: '1',
+  email: 'nadia@example.com',
+  name: 'Nadia',
+  roles: ['ROLE_USER'],
+  imageUrl: '/media/blank-user.svg',
+  organizationCode: null,
+};
+const show = async (signedIn = true, user = nadia) => {
+  const view = await renderWithStore(
     <>
       <LiveEvents />
       <Counts />
     </>,
-    { slices: [toastSlice], texts: ['shell'], signedIn },
+    { slices: [toastSlice, userSlice], texts: ['shell'], signedIn },
   );
+  act(() => void view.store.dispatch(userLoaded(user)));
+  return view;
+};
 const streamsAsked = () => receivedCalls.filter(({ path }) => path === '/events');
 
 it('asks with the token, and shows what arrives at once', async () => {
@@ -87,4 +100,11 @@ it('asks for nothing while nobody is signed in', async () => {
   await show(false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(receivedCalls).toEqual([]);
+});
+
+it('asks nothing while a second factor has yet to be turned on', async () => {
+  const { store } = await show(true, { ...nadia, needsSecondFactor: true });
+  expect(receivedCalls).toEqual([]);
+  act(() => void store.dispatch(userLoaded(nadia)));
+  await waitFor(() => expect(openStreams).toHaveLength(1));
 });

@@ -1,11 +1,12 @@
 import type { LiveEvent } from '@lms/contract';
-import { api, followEvents, seeAsId, selectIsSignedIn, tellLiveEvent } from '@lms/entity-api';
+import { api, followEvents, seeAsId, tellLiveEvent } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { communicationApi } from './communication-api';
+import { useIsTold } from './use-is-told';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 interface State {
@@ -35,12 +36,12 @@ export const LiveEvents = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch<Dispatch>();
   const { getState } = useStore<State>();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isTold = useIsTold();
   const arrived = t('shell.notifications.arrived');
 
   useEffect(() => {
     // While seeing as somebody else, an administrator gets none of that person's events.
-    if (!isSignedIn || seeAsId()) return undefined;
+    if (!isTold || seeAsId()) return undefined;
     const left = new AbortController();
     const refresh = () => dispatch(api.util.invalidateTags(['Notification', 'Message']));
     const hear = (event: LiveEvent) => {
@@ -90,6 +91,6 @@ export const LiveEvents = () => {
       left.abort();
       watch(false);
     };
-  }, [isSignedIn, dispatch, getState, arrived]);
+  }, [isTold, dispatch, getState, arrived]);
   return null;
 };

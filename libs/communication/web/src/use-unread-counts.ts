@@ -1,10 +1,9 @@
-import { selectIsSignedIn } from '@lms/entity-api';
-import { useSelector } from 'react-redux';
 import { communicationApi } from './communication-api';
+import { useIsTold } from './use-is-told';
 
 /** Counts of unread notifications and messages. */
 export const useUnreadCounts = () => {
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const { data } = communicationApi.useGetUnreadQuery(undefined, { skip: !isSignedIn });
+  const isTold = useIsTold();
+  const { data } = communicationApi.useGetUnreadQuery(undefined, { skip: !isTold });
   return data ?? { notifications: 0, messages: 0 };
 };
