@@ -118,6 +118,15 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
     expect(made().map((name) => inFolder(`backups/${name}`))).toEqual([backup]);
   });
 
+  it('is not restored by an option that there is not, nor without a folder, said in a line', async () => {
+    for (const given of [['--too', 'b'], ['--to'], ['--to', '']]) {
+      expect(await run('restore', 'a', ...given)).toMatchObject({
+        code: 1,
+        err: 'Name one backup: npm run restore -- BACKUP [--to FOLDER]\n',
+      });
+    }
+  });
+
   it('says where the files are that it does not hold', async () => {
     await copyMigratedFolder(inFolder('data'));
     const FILES_URL = 's3://KEY:SECRET@s3.example.org/lms-files';

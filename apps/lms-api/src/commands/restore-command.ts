@@ -10,16 +10,22 @@ const noteOf = ({ filesIn }: Manifest, bucket: string | undefined, dataDir: stri
     : `\nIts files are in ${dataDir}: start it without FILES_URL, or move them (npm run move-files).`;
 };
 
+const usage = 'Name one backup: npm run restore -- BACKUP [--to FOLDER]';
+
+/** @throws StartError what may be given, for an option that there is not, or one without a value */
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new StartError(usage);
+  }
+};
+
 /** `npm run restore -- BACKUP [--to FOLDER]`: restores a backup into a new place. */
 const restore = async () => {
-  const { values, positionals } = parseArgs({
-    options: { to: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readArguments();
   const [backup] = positionals;
-  if (!backup || positionals.length > 1) {
-    throw new StartError('Name one backup: npm run restore -- BACKUP [--to FOLDER]');
-  }
+  if (!backup || positionals.length > 1 || values.to === '') throw new StartError(usage);
   const config = readConfig();
   const dataDir = values.to ?? config.dataDir;
   const manifest = await restoreBackup(backup, { ...config, dataDir });
