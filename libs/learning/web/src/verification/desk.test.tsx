@@ -54,6 +54,24 @@ const check = () => screen.getByRole('button', { name: 'Check' });
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the employer’s desk', () => {
+  it('says since when and why a certificate is revoked, and that another replaced it', async () => {
+    const revoked = {
+      ...valid.certificate,
+      revokedAt: '2026-09-01T10:00:00Z',
+      revocationReason: 'The name was misspelt.',
+      replaced: true,
+    };
+    onCall('post', many, { verifications: [{ status: 'REVOKED', certificate: revoked }] });
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Certificate numbers'), one);
+    await user.click(check());
+    expect(
+      await screen.findByText(
+        /^Not valid since Sep 1, 2026. Reason: The name was misspelt. A corrected certificate/,
+      ),
+    ).toBeVisible();
+  });
+
   it('shows a row for everything that was given, and asks about each certificate once', async () => {
     const asked: string[][] = [];
     answerSerials(asked);

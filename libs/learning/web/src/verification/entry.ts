@@ -1,4 +1,9 @@
-import { type CheckedBadge, maxSerials, type Verification } from '@lms/learning/contract';
+import {
+  type Certificate,
+  type CheckedBadge,
+  maxSerials,
+  type Verification,
+} from '@lms/learning/contract';
 
 /** Why nothing was asked about an entry. */
 export type UnreadReason = 'noNumber' | 'noContent' | 'tooLarge' | 'damaged' | 'sheet';
@@ -19,6 +24,7 @@ export type Result = CheckedBadge & {
   language?: string;
   /** Proves a badge's result to the server. */
   receipt?: string;
+  revoked?: Pick<Certificate, 'revokedAt' | 'revocationReason' | 'replaced'>;
 };
 
 /** Entry with its place and, once it is checked, its result. */
@@ -80,6 +86,7 @@ export const resultOf = ({ status, certificate }: Verification): Result => ({
   provenBy: null,
   issuedAt: certificate?.issuedAt ?? null,
   ...(certificate && { language: certificate.language }),
+  ...(certificate?.revokedAt && { revoked: certificate }),
 });
 
 /** Numbers the rows and marks those that tell of a certificate that an earlier one tells of. */

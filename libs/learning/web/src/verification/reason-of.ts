@@ -11,11 +11,29 @@ const proofOf = (result: Result, t: Translate): string => {
     : t('verification.results.confirmed', { site: provenBy });
 };
 
-/** Tells why a row has no better result, or what a good one rests on. */
-export const reasonOf = ({ unread, result }: Row, t: Translate): string => {
+/** Tells since when and why a certificate is not valid any more. */
+const revocationOf = ({ revoked }: Result, t: Translate, day: (iso: string) => string) => {
+  if (!revoked?.revokedAt) return '';
+  const { revokedAt, revocationReason: reason, replaced } = revoked;
+  const since = t('verification.results.revoked', { date: day(revokedAt), reason: reason ?? '' });
+  return replaced ? `${since} ${t('verification.results.replaced')}` : since;
+};
+
+/**
+ * Tells why a row has no better result, or what a good one rests on.
+ *
+ * @param day - writes a date
+ */
+export const reasonOf = (
+  { unread, result }: Row,
+  t: Translate,
+  day: (iso: string) => string,
+): string => {
   if (unread) return t(`verification.unreadReason.${unread}`);
   if (!result) return t('verification.unreadReason.noAnswer');
   const { reason, isHolderHashed } = result;
-  const why = reason ? t(`verification.reason.${reason}`) : proofOf(result, t);
+  const why = reason
+    ? t(`verification.reason.${reason}`)
+    : revocationOf(result, t, day) || proofOf(result, t);
   return [why, isHolderHashed && t('verification.results.hashed')].filter(Boolean).join(' ');
 };

@@ -13,6 +13,8 @@ const cellOf = (value: string | number | null | undefined) => {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+const dayOf = (iso: string) => iso.slice(0, 10);
+
 /** Writes the rows as CSV (RFC 4180). Dates are as ISO 8601 has them, for programs to read. */
 export const resultsCsv = (rows: Row[], t: Translate): string => {
   const head = [
@@ -31,11 +33,11 @@ export const resultsCsv = (rows: Row[], t: Translate): string => {
     row.number,
     row.given,
     t(`verification.verdict.${row.result?.verdict ?? 'CANNOT_CHECK'}`),
-    reasonOf(row, t),
+    reasonOf(row, t, dayOf),
     row.result?.holder,
     row.result?.course,
     row.result?.issuer,
-    row.result?.issuedAt?.slice(0, 10),
+    row.result?.issuedAt && dayOf(row.result.issuedAt),
     row.result?.serial,
     row.sameAs,
   ]);

@@ -5,9 +5,9 @@ import type { Row } from './entry';
 import { reasonOf } from './reason-of';
 
 const Verdict = ({ row }: { row: Row }) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const verdict = row.result?.verdict ?? 'CANNOT_CHECK';
-  const reason = reasonOf(row, t);
+  const reason = reasonOf(row, t, formats.day);
   return (
     <>
       <strong className={styles['verdict']} data-verdict={verdict}>
