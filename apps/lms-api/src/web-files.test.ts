@@ -35,6 +35,13 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('lets the service worker read this site alone, and nobody frame it', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'",
+    );
+  });
+
   it.each(['/lms-web/media/../secret', '/lms-web/media/..%2f..%2fsecret', '/lms-web/media/%00'])(
     'stays in its folder: %s',
     async (path) => {

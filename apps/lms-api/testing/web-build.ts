@@ -64,6 +64,7 @@ export const writeWebBuild = (): string => {
     'client/index.html': template,
     'client/.vite/manifest.json': JSON.stringify(manifest),
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'client/service-worker.js': 'work()',
     'client/assets/index-1.js': 'plain()',
     'client/assets/index-1.js.br': 'brotli',
     'client/assets/index-1.css': '.entry{}',

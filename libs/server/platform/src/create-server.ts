@@ -19,6 +19,7 @@ import { pagesPlugin } from './plugins/pages/pages';
 import { probesPlugin } from './plugins/probes';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
+import { refuseUnreadable } from './plugins/unreadable-requests';
 import { replicaPlugin } from './replica/replica-plugin';
 import { sessionPlugin } from './session/session-plugin';
 import { removedPicturesJob } from './uploads/pictures';
@@ -68,6 +69,7 @@ export const createServer = async (
     // A request that arrives while the server closes is answered, not refused.
     return503OnClosing: false,
     frameworkErrors: refuseEarly(securityHeaders(deps.config)),
+    clientErrorHandler: refuseUnreadable(securityHeaders(deps.config)),
     routerOptions: {
       // The specification creates by `POST /{entity}/`.
       ignoreTrailingSlash: true,

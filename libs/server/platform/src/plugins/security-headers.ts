@@ -38,7 +38,7 @@ export const pageContentSecurityPolicy = (
 /** Returns the policy of the service worker, which fetches what the pages may show. */
 export const workerContentSecurityPolicy = (
   config: Pick<Config, 'publicUrl' | 'filesUrl' | 'filesLinks'>,
-) => ["default-src 'none'; connect-src 'self'", linkOrigin(config)].filter(Boolean).join(' ');
+) => [`${nothing}; connect-src 'self'`, linkOrigin(config)].filter(Boolean).join(' ');
 
 /** Security headers of every answer, also of those before any hook runs. */
 export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => ({
