@@ -185,19 +185,30 @@ describe('a paper', () => {
 
   it('is what its content says, and a picture is encoded anew', async () => {
     const token = await visitor.openForm();
-    const documents = [await visitor.sendDocument(token, await picture(), 'ট্রেড লাইসেন্স.exe')];
+    const documents = [
+      await visitor.sendDocument(token, await picture(), 'ট্রেড লাইসেন্স.exe'),
+      await visitor.sendDocument(token, smallPdf, 'licence.html'),
+    ];
     test.clock.advance(minFillMs);
     const body = buildRegistration({ token, documents });
     expect((await visitor.send(body)).statusCode).toBe(201);
     const { organization, documents: papers } = await reviewOf(body.code);
-    expect(papers).toMatchObject([{ kind: 'PICTURE', name: 'ট্রেড লাইসেন্স.exe' }]);
+    expect(papers).toMatchObject([
+      { kind: 'PICTURE', name: 'ট্রেড লাইসেন্স.exe' },
+      { kind: 'PDF', name: 'licence.html' },
+    ]);
     const address = `/organization/${organization.id}/document/${papers[0]?.id}`;
     const read = await as(test.users.system).get(address);
     expect(read.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     });
-    expect(read.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''%E0/);
+    expect(read.headers['content-disposition']).toMatch(
+      /^attachment; filename\*=UTF-8''%E0.*\.exe\.webp$/,
+    );
+    const addressOfPdf = `/organization/${organization.id}/document/${papers[1]?.id}`;
+    const readPdf = await as(test.users.system).get(addressOfPdf);
+    expect(readPdf.headers['content-disposition']).toMatch(/''licence\.html\.pdf$/);
     expect((await sharp(read.rawPayload).metadata()).format).toBe('webp');
     expect((await as(test.users.orgAdmin).get(address)).statusCode).toBe(403);
     expect((await test.anonymous.get(address)).statusCode).toBe(401);

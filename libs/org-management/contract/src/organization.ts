@@ -143,6 +143,15 @@ export interface OrganizationDocument {
   createdAt: string;
 }
 
+/**
+ * Returns the name that a document is saved by: a system would open it by the ending that its sender
+ * chose, as a page for instance.
+ */
+export const documentFileName = ({ name, kind }: Pick<OrganizationDocument, 'name' | 'kind'>) => {
+  const ending = kind === 'PDF' ? '.pdf' : '.webp';
+  return name.toLowerCase().endsWith(ending) ? name : name + ending;
+};
+
 /** Answer of `GET /organization/{id}/review`. */
 export interface OrganizationReview {
   organization: Organization;

@@ -192,7 +192,7 @@ export const readDocument = async (deps: Deps, organizationId: string, id: strin
         eq(organizationDocuments.organizationId, organizationId),
       ),
     );
-  if (!found) throw new ProblemError('entity.notFound');
+  if (!found?.kind) throw new ProblemError('entity.notFound');
   const content = await deps.files.get(nameOf(found.key));
   if (!content) throw new ProblemError('entity.notFound');
   return { name: found.name, kind: found.kind, content: await buffer(content) };

@@ -1,5 +1,6 @@
 import { findUserByEmail } from '@lms/auth/api';
 import {
+  documentFileName,
   type Organization,
   organizationResource,
   type OrganizationReview,
@@ -118,9 +119,10 @@ export const organizationRoutes = (app: FastifyInstance, deps: Deps) => {
     access: orgManagementPermissions['organization.write'],
     handle: async ({ params: { id, documentId }, reply }) => {
       const { name, kind, content } = await readDocument(deps, id, documentId);
+      const fileName = encodeURIComponent(documentFileName({ name, kind }));
       return reply
-        .type(kind ? documentTypes[kind] : 'application/octet-stream')
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .type(documentTypes[kind])
+        .header('content-disposition', `attachment; filename*=UTF-8''${fileName}`)
         .send(content);
     },
   });

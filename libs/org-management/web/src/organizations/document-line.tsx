@@ -1,7 +1,7 @@
 import { ProblemNotice, whileBusy } from '@lms/admin-ui';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
-import type { OrganizationDocument } from '@lms/org-management/contract';
+import { documentFileName, type OrganizationDocument } from '@lms/org-management/contract';
 import { Icon, saveUrl } from '@lms/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -45,8 +45,7 @@ export const DocumentLine = (props: DocumentLineProps) => {
   const download = async () => {
     const { data, error } = await read({ organizationId, documentId: id });
     setProblem(error ? toCallProblem(error) : undefined);
-    // Pictures are re-encoded on upload, whatever their name says.
-    if (data) saveUrl(kind === 'PICTURE' ? `${name}.webp` : name, data);
+    if (data) saveUrl(documentFileName(document), data);
   };
   return (
     <li className={styles['paper']}>
