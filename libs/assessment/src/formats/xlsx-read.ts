@@ -6,6 +6,8 @@ import { readXmlParts, type XmlHandlers } from './xml-tree';
 
 /** Limit of unpacked bytes, against decompression bombs. */
 const maxBytes = 64 * 1024 * 1024;
+/** Limit of parts, most of which are sheets: a part takes memory however little is in it. */
+const maxParts = 1_000;
 
 /** Parts of a workbook that are needed to read its first sheet. */
 const partNames =
@@ -15,13 +17,15 @@ type Parts = Record<string, Uint8Array>;
 
 function unpack(file: Uint8Array): Parts {
   let bytes = 0;
+  let parts = 0;
   try {
     // Unpacking stops at the declared size, so a part can't exceed it.
     return unzipSync(file, {
       filter: ({ name, originalSize }) => {
         if (!partNames.test(name)) return false;
         bytes += originalSize;
-        if (bytes > maxBytes) throw new UnreadableFileError('tooLarge');
+        parts += 1;
+        if (bytes > maxBytes || parts > maxParts) throw new UnreadableFileError('tooLarge');
         return true;
       },
     });

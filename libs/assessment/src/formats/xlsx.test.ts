@@ -56,6 +56,7 @@ describe('a spreadsheet', () => {
 });
 
 describe('a hostile spreadsheet is refused:', () => {
+  const sheetName = (at: number) => `xl/worksheets/sheet${at}.xml`;
   const far = (r: string) => `<row r="${r.replace(/\D/g, '')}"><c r="${r}"><v>1</v></c></row>`;
   it.each<[string, Uint8Array, string]>([
     ['no archive', strToU8('PK\x03\x04 nothing'), 'notReadable'],
@@ -65,6 +66,11 @@ describe('a hostile spreadsheet is refused:', () => {
     ['a row that is none', fileOf('<row r="x"><c><v>1</v></c></row>'), 'notReadable'],
     ['entities', fileOf('<!DOCTYPE x [<!ENTITY a "b">]>&a;'), 'notReadable'],
     ['a bomb', fileOf(`<row>${' '.repeat(65 * 1024 * 1024)}</row>`), 'tooLarge'],
+    [
+      'a thousand and one sheets',
+      pack(Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [sheetName(at), '']))),
+      'tooLarge',
+    ],
   ])('%s', (_name, file, reason) => {
     expect(() => readXlsx(file)).toThrow(expect.objectContaining({ reason }));
   });
