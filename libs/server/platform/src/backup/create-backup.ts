@@ -97,6 +97,8 @@ const requireRoom = async (backupDir: string, bytes: number, keptFree: number) =
 const copyDatabase = async (config: BackupConfig, database: Database, folder: string) => {
   if (database.copyTo) return database.copyTo(databaseFolder(join(folder, dataFolder)));
   const file = join(folder, dumpFile);
+  // The program would let everybody read what it makes.
+  await writeFile(file, '', { mode: 0o600 });
   await runPostgresqlTool(
     'pg_dump',
     ['--format=custom', `--file=${file}`],

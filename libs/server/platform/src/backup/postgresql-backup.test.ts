@@ -2,7 +2,7 @@ import { keepSite, openDatabase, requireSameSite } from '@lms/server/database';
 import { createAccounts, createTestDatabase, databaseUrlOf, onServer } from '@lms/server/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
@@ -40,6 +40,7 @@ describe('a backup of PostgreSQL', () => {
       const backup = await createBackup({ ...config, ...pooled }, database, {
         now: () => new Date(),
       });
+      expect(statSync(join(backup, 'database.dump')).mode & 0o077).toBe(0);
       const restoring = (more: object) => restoreBackup(backup, { dataDir, databaseUrl, ...more });
       await expect(restoring({})).rejects.toThrow(/^DATABASE_URL: the database has tables/);
       const direct = { databaseDirectUrl: databaseUrl };
