@@ -156,6 +156,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
     );
   });
 
+  it('is restored by its name alone, which the command asks for', async () => {
+    expect(await runCommand('restore', ['--help'], environment('data'))).toEqual({
+      code: 1,
+      out: '',
+      err: 'Name one backup: npm run restore -- BACKUP [--to FOLDER]\n',
+    });
+  });
+
   it('is refused where there is no site', async () => {
     expect(await runCommand('backup', [], environment('data'))).toEqual({
       code: 1,
