@@ -16,11 +16,32 @@ it('runs the image on the Node that the lock file pins', () => {
   ]);
 });
 
-it('gives the server settings that it knows', () => {
-  const known = read('libs/server/platform/src/config.ts');
-  const settings = Object.keys(api.environment);
-  expect(settings.length).toBeGreaterThan(5);
-  expect(settings.filter((name) => !known.includes(`${name}:`))).toEqual([]);
+const known = [
+  ...read('libs/server/platform/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm),
+].map(([, name]) => name);
+
+it('lists every setting in the README', () => {
+  const listed = [...read('README.md').matchAll(/^\| `([A-Z][A-Z_]+)` /gm)].map(([, name]) => name);
+  expect(known.length).toBeGreaterThan(20);
+  expect(listed.toSorted()).toEqual(known.toSorted());
+});
+
+it('gives the servers every setting but those of the image, and none that they do not know', () => {
+  const [, ofImage] = read('Dockerfile').matchAll(/^ENV (.+)$/gm);
+  const fixed = ofImage[1].split(' ').map((setting) => setting.split('=')[0]);
+  // The port of the image, a pooler that is not there, and what production refuses.
+  const absent = [...fixed, 'PORT', 'DATABASE_DIRECT_URL', 'LMS_DEMO'];
+  const given = Object.keys(api.environment);
+  expect(known.filter((name) => !absent.includes(name) && !given.includes(name))).toEqual([]);
+  // The exporter of traces reads it for itself.
+  const unknown = given.filter((name) => !known.includes(name));
+  expect(unknown).toEqual(['OTEL_EXPORTER_OTLP_HEADERS']);
+});
+
+it('has three servers, unless a site wants another number, which the proxy alone reaches', () => {
+  expect(api.deploy.replicas).toBe('${LMS_SERVERS:-3}');
+  // A name or a port of the machine would be that of one.
+  expect([api.container_name, api.ports]).toEqual([undefined, undefined]);
 });
 
 it('starts the server when the database is made, and lets it write into its volumes alone', () => {
