@@ -12,6 +12,19 @@ describe('the document', () => {
   });
 
   it.each([
+    ['https:', true],
+    ['http:', false],
+  ])('keeps the language in a cookie that is as safe as the site: %s', (protocol, isSecure) => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    vi.stubGlobal('location', { protocol });
+    applyLanguage(isSecure ? 'fr' : 'en');
+    vi.unstubAllGlobals();
+    expect(set).toHaveBeenCalledOnce();
+    expect(set.mock.lastCall?.[0].endsWith('; secure')).toBe(isSecure);
+    set.mockRestore();
+  });
+
+  it.each([
     ['light', true, 'light'],
     ['dark', false, 'dark'],
     ['system', true, 'dark'],

@@ -10,7 +10,8 @@ export const applyLanguage = (language: Language) => {
   if (document.documentElement.lang === tag && document.cookie.includes(`language=${language}`))
     return;
   document.documentElement.lang = tag;
-  document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax${secure}`;
 };
 
 export const applyTheme = (theme: Theme) => {
