@@ -49,6 +49,25 @@ export const checkSecret = ({ secret, dataDir }: Config): Finding => {
     : ok(`The secret in ${file} is of ${kept.mtime.toISOString().slice(0, 10)}.`);
 };
 
+/** Names the settings that have the server believe whoever answers in the place of a service. */
+export const checkCertificates = (config: Config, env: NodeJS.ProcessEnv): Finding => {
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrls, smtpUrl } = config;
+  const isUnverified = (url?: string) => /[?&]sslmode=no-verify\b/.test(url ?? '');
+  const believing = {
+    NODE_TLS_REJECT_UNAUTHORIZED: env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
+    DATABASE_URL: isUnverified(databaseUrl),
+    DATABASE_DIRECT_URL: isUnverified(databaseDirectUrl),
+    DATABASE_REPLICA_URL: databaseReplicaUrls.some(isUnverified),
+    SMTP_URL: /[?&]tls\.rejectUnauthorized=false\b/.test(smtpUrl ?? ''),
+  };
+  const names = Object.keys(believing).filter((name) => believing[name as keyof typeof believing]);
+  return names.length > 0
+    ? warn(
+        `${names.join(', ')}: certificates are not verified, so whoever is in between reads along. Name their authority in NODE_EXTRA_CA_CERTS instead.`,
+      )
+    : ok('Certificates of other services are verified.');
+};
+
 /** Names misspelt settings, which a server leaves out. */
 export const checkNames = (env: NodeJS.ProcessEnv): Finding => {
   const names = unknownSettings(env);

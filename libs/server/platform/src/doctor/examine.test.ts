@@ -86,6 +86,15 @@ describe('the doctor', () => {
     ['warn', { NODE_ENV: '', LMS_SECRET: '' }, /PUBLIC_URL is .* NODE_ENV is not production/],
     ['warn', { LMS_BAKCUP_DIR: '/srv' }, /LMS_BAKCUP_DIR: no such setting/],
     ['warn', { TRUST_PROXY: '0' }, /TRUST_PROXY is off/],
+    ['warn', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /NODE_TLS_.*: certificates are not verified/],
+    [
+      'warn',
+      {
+        DATABASE_URL: 'postgres://127.0.0.1:1/lms?sslmode=no-verify',
+        SMTP_URL: 'smtp://127.0.0.1:1/?tls.rejectUnauthorized=false',
+      },
+      /DATABASE_URL, SMTP_URL: certificates are not verified/,
+    ],
     ['warn', { LMS_SECRET: 'secret'.repeat(6) }, /LMS_SECRET can be guessed/],
     ['warn', { LMS_OTHER_SECRET: 'x'.repeat(32) }, /LMS_OTHER_SECRET is set: run/],
     [

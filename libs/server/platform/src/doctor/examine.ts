@@ -6,6 +6,7 @@ import { checkBuild, checkClock, checkNode } from './check-machine';
 import { checkMail } from './check-mail';
 import {
   checkAddress,
+  checkCertificates,
   checkNames,
   checkOtherSecret,
   checkProxy,
@@ -43,6 +44,7 @@ export const examine = async (installation: Installation): Promise<Finding[]> =>
     checkNames(env),
     checkAddress(config),
     checkProxy(config),
+    checkCertificates(config, env),
     checkSecret(config),
     checkOtherSecret(config),
     checkSecurityContact(config, now()),
