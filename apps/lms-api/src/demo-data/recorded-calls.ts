@@ -1,6 +1,7 @@
 import { apiBase, type AuthResult } from '@lms/contract';
 import type { ReportSummary } from '@lms/reports/contract';
 import { vi } from 'vitest';
+import { nextAddress } from '../durability/http';
 import { demoPassword } from './accounts';
 
 const accounts = ['learner', 'orguser', 'orgadmin', 'system', 'support'];
@@ -31,6 +32,8 @@ const send = (address: string, token: string | undefined, method: string, path: 
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
+      // What an address asked before counts in a database that was restored, too.
+      'x-forwarded-for': nextAddress(),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
     ...(method === 'POST' && { body: '{}' }),
