@@ -35,6 +35,14 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it.each([
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/assets/index-1.js', 'application/javascript; charset=utf-8'],
+    ['/assets/index-1.css', 'text/css; charset=utf-8'],
+  ])('say what they are and how they are encoded: %s', async (url, type) => {
+    expect((await get(url)).headers['content-type']).toBe(type);
+  });
+
   it('lets the service worker read this site alone, and nobody frame it', async () => {
     const { headers } = await get('/service-worker.js');
     expect(headers['content-security-policy']).toBe(

@@ -128,7 +128,7 @@ export const certificateRoutes = (app: FastifyInstance, deps: Deps) => {
       const certificate = await requireValid(params.serial);
       const credential = JSON.stringify(await openBadge(deps, certificate));
       return reply
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .header('content-disposition', `attachment; filename="${certificate.serial}.svg"`)
         .send(bakedSvg(courseSeal(certificate), credential));
     },

@@ -124,7 +124,7 @@ describe('the Open Badge of a certificate', () => {
     expect(await check(JSON.parse(baked?.text ?? ''))).toEqual({ verified: true, revoked: false });
 
     const svg = await test.anonymous.get(`/certificate/${serial}.svg`);
-    expect(svg.headers['content-type']).toContain('image/svg+xml');
+    expect(svg.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(svg.headers['content-disposition']).toBe(`attachment; filename="${serial}.svg"`);
     expect((await sharp(svg.rawPayload).metadata()).width).toBe(512);
     const [, text = ''] =

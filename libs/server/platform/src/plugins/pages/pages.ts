@@ -59,6 +59,8 @@ const serveFiles = (app: FastifyInstance, root: string, config: Config) =>
       if (path.includes('service-worker.js')) {
         reply.header('content-security-policy', workerContentSecurityPolicy(config));
       }
+      // Its text is in UTF-8, which the type alone does not say.
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
       const immutable = path.startsWith(join(root, 'assets'));
       reply.header(
         'cache-control',
