@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -51,6 +51,15 @@ it('starts the server when the database is made, and lets it write into its volu
   const folders = api.volumes.map((volume) => volume.split(':')[1]);
   expect(read('Dockerfile')).toContain(`VOLUME ${JSON.stringify(folders).replace(',', ', ')}`);
   expect(api).toMatchObject({ read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'] });
+});
+
+it('has the servers use a database of their own, as no superuser of it', () => {
+  const { POSTGRES_USER = 'postgres' } = database.environment;
+  const { username, pathname } = new URL(api.environment.DATABASE_URL.replace(/\$\{.*?\}/, 'x'));
+  expect(username).not.toBe(POSTGRES_USER);
+  const [, script] = database.volumes.map((volume) => volume.split(':')[0]);
+  expect(read(script)).toContain(`create database ${pathname.slice(1)} owner ${username} `);
+  expect(statSync(join(root, script)).mode & 0o111).toBe(0o111);
 });
 
 it.each(['.dockerignore', '.gitignore'])('keeps the secrets of compose out by %s', (file) => {
