@@ -114,7 +114,7 @@ const categories = {
 const entities = {
   name: 'entities',
   includeDependenciesRecursively: false,
-  test: /entity-api[\\/]src[\\/](?:fallbacks|entity-calls|entity-endpoints|owners)|table-state[\\/]src[\\/]all-by-name|admin-ui[\\/]src[\\/](?:button[\\/](?:button-link|while-busy)|entity[\\/](?:choices-problem|mount-on-open|status-tag)|notice[\\/](?:empty-list|error-state))/,
+  test: /entity-api[\\/]src[\\/](?:fallbacks|entity-calls|entity-endpoints|is-outdated|owners)|table-state[\\/]src[\\/]all-by-name|admin-ui[\\/]src[\\/](?:button[\\/](?:button-link|while-busy)|entity[\\/](?:choices-problem|mount-on-open|status-tag)|notice[\\/](?:empty-list|error-state))/,
 };
 const lists = {
   name: 'lists',

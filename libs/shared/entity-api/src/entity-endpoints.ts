@@ -7,7 +7,7 @@ import type {
   TableState,
 } from '@lms/contract';
 import type { api, Tag } from './api';
-import { isOutdated } from './problem';
+import { isOutdated } from './is-outdated';
 
 /** Builder that `api.injectEndpoints` passes to a domain library. */
 export type EndpointBuilder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];

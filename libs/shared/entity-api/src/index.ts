@@ -4,6 +4,7 @@ export * from './entity-calls';
 export * from './entity-endpoints';
 export { followEvents } from './event-stream';
 export * from './fallbacks';
+export * from './is-outdated';
 export * from './is-temporary';
 export { hearLiveEvents, tellLiveEvent } from './live-listeners';
 export {

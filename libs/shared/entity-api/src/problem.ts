@@ -27,9 +27,6 @@ export const toCallProblem = (error: unknown): CallProblem => {
   return { code: 'server.fault', errors: [] };
 };
 
-/** Tells whether a call was refused for what somebody else did meanwhile. */
-export const isOutdated = (error: unknown) => toCallProblem(error).savedBy !== undefined;
-
 /** Returns the HTTP status of a page whose content could not be loaded: 404 where there is none. */
 export const pageStatus = (error: unknown) =>
   error && toCallProblem(error).code === 'entity.notFound' ? 404 : undefined;
