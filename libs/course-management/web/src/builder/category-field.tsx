@@ -1,6 +1,10 @@
 import { ChoicesProblem, SelectField } from '@lms/admin-ui';
+import { useSession } from '@lms/auth/web';
 import { defaultTableState, type TableState } from '@lms/contract';
-import type { CourseCategoryTypes } from '@lms/course-management/contract';
+import {
+  type CourseCategoryTypes,
+  courseManagementPermissions,
+} from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { courseCategoryCalls } from '../course-categories/course-categories-api';
 
@@ -11,10 +15,12 @@ const active = {
   sorting: { column: 'position', direction: 'asc' },
 } as TableState<CourseCategoryTypes>;
 
-/** Selects one of the active categories. */
+/** Selects one of the active categories; left out for readers who may not list them. */
 export const CategoryField = () => {
   const { t, formats } = useTranslation();
-  const query = courseCategoryCalls.useFind(active, {});
+  const mayRead = useSession().can(courseManagementPermissions['courseCategory.read']);
+  const query = courseCategoryCalls.useFind(active, { skip: !mayRead });
+  if (!mayRead) return null;
   const options = query.answer.items.map(({ id, name }) => ({
     value: id,
     label: formats.content(name),
