@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const metricsToken = 'a-token-of-the-watch';
 const folder = join(import.meta.dirname, '../../../../../docs/operation');
+const authProblems = join(folder, '../../libs/auth/contract/src/auth-problems.ts');
 let test: TestApp;
 beforeAll(async () => {
   test = await testAppOf([])({ metricsToken });
@@ -27,6 +28,23 @@ describe('the files for those who watch a site', () => {
       const named = namesIn(readFileSync(join(folder, name), 'utf8'));
       expect(named.length).toBeGreaterThan(5);
       expect(named.filter((figure) => !known.includes(figure))).toEqual([]);
+    },
+  );
+
+  it.each(['alerts.yml', 'grafana-dashboard.json'])(
+    'ask for no outcome, lane or state that there is not: %s',
+    async (name) => {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const { body } = await test.app.inject({ url: '/metrics', headers });
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\\"', '"');
+      const values = [...text.matchAll(/\b(?:lane|state)!?="(\w+)"/g)].map(([, value]) => value);
+      expect(values.filter((value) => !body.includes(`="${value}"`))).toEqual([]);
+      const problems = readFileSync(authProblems, 'utf8');
+      const codes = [...text.matchAll(/\bauth\[\.\]\(([\w|]+)\)/g)].flatMap(([, some = '']) =>
+        some.split('|'),
+      );
+      expect(codes.length).toBeGreaterThan(2);
+      expect(codes.filter((code) => !problems.includes(`'auth.${code}'`))).toEqual([]);
     },
   );
 
