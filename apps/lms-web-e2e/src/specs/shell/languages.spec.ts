@@ -127,6 +127,18 @@ const linesOf = (element: Element) => {
   return [...lines.values()];
 };
 
+test.describe('on a phone in German', { tag: '@mobile' }, () => {
+  test.use({ language: 'de' });
+
+  test('a long price breaks no word of the title beside it', async ({ context, page }) => {
+    await signInAs(context, demo('learner'));
+    await page.goto('/my-orders');
+    const title = page.getByRole('link', { name: 'Workplace Communication Essentials' }).first();
+    const lines = await title.evaluate(linesOf);
+    expect(lines.map((line) => line.trim()).join(' ')).toBe('Workplace Communication Essentials');
+  });
+});
+
 test.describe('on a phone in Chinese', { tag: '@mobile' }, () => {
   test.use({ language: 'ch' });
 
