@@ -28,7 +28,7 @@ it('write numbers as their language does', () => {
 });
 
 it('say of a key where it stands above, and whose it is, not what a form or a question says', () => {
-  expect(say('fr', 'duplicateInFile')).toBe('X figure déjà à la ligne 7 : Rahim');
+  expect(say('fr', 'duplicateInFile')).toBe('X figure déjà à la ligne 7\u00a0: Rahim');
 });
 
 it('stand below a heading of their language', () => {
