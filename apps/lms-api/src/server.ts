@@ -19,6 +19,7 @@ import {
   createJobQueue,
   createOutgoing,
   type Deps,
+  isOnLiveBucket,
   keptSecret,
   openFiles,
   readConfig,
@@ -160,6 +161,7 @@ const serve = async (config: Deps['config'], database: Database) => {
   await loadDemoDataOnce(deps);
   const app = await buildApp(deps, { webDir });
   const address = await listen(app, config);
+  if (isOnLiveBucket(config)) app.log.warn('nothing is removed from the bucket by a restored site');
   for (const name of unknownSettings()) app.log.warn(`${name} is no setting, and is left out`);
   closeConnectionsWhenLeaving(app);
   stopInOrder(deps, app, await startBackups(deps, app.log));

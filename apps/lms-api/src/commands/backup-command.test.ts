@@ -148,6 +148,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a backup of a site', () => {
     expect(await restore(withoutFiles, 'one')).toContain(
       '\nIts files are in s3://s3.example.org/lms-files: name it in FILES_URL.\n',
     );
+    expect(existsSync(inFolder('one/restored'))).toBe(true);
     expect(await restore(withoutFiles, 'two', { FILES_URL })).not.toContain('Its files');
     const withFiles = await backUp();
     expect(await restore(withFiles, 'three')).not.toContain('Its files');

@@ -54,6 +54,7 @@ export { escapeMarkup } from './escape-markup';
 export { catalogChanged } from './events/catalog-events';
 export type { FileStore, LinkedAs } from './files/file-store';
 export { createFiles, openFiles } from './files/open-files';
+export { isOnLiveBucket } from './files/restored-copy';
 export { bucketOf, isFilesUrl } from './files/files-url';
 export { type FolderProof, moveFiles } from './files/move-files';
 export { joinPieces, piecesFolder, piecesReach, putPiece, removePieces } from './files/pieces';

@@ -13,6 +13,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../config';
+import { markRestored } from '../files/restored-copy';
 import { flush } from './flush';
 import { forEachAtOnce } from './for-each-at-once';
 import { dataFolder, dumpFile, findDamage, type Manifest, readManifest } from './manifest';
@@ -109,5 +110,6 @@ export const restoreBackup = async (folder: string, config: RestoreConfig) => {
   }
   await restoreData(folder, manifest, dataDir);
   if (databaseUrl) await partFromLive(config);
+  await markRestored(dataDir);
   return manifest;
 };

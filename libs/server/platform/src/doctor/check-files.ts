@@ -3,11 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config';
 import { openFiles } from '../files/open-files';
-import { fail, type Finding, ok } from './finding';
+import { isOnLiveBucket, restoredMark } from '../files/restored-copy';
+import { fail, type Finding, ok, warn } from './finding';
 
 /** Stores a file in the bucket, reads it and removes it. */
 export const checkFiles = async (config: Config): Promise<Finding> => {
   if (!config.filesUrl) return ok('FILES_URL is not set: files are in LMS_DATA_DIR.');
+  if (isOnLiveBucket(config)) {
+    return warn(
+      `FILES_URL: nothing is removed from the bucket, because LMS_DATA_DIR came from a backup. If the site that was backed up has ended, remove ${restoredMark(config.dataDir)} and start anew.`,
+    );
+  }
   try {
     const files = await openFiles(config);
     const name = `doctor/${randomUUID()}`;

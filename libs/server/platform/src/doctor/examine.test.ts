@@ -146,6 +146,11 @@ describe('the doctor', () => {
     expect(await files.list('doctor/')[Symbol.asyncIterator]().next()).toMatchObject({
       done: true,
     });
+    writeFileSync(join(dataDir(), 'restored'), '');
+    expect(await find({ FILES_URL: filesUrl })).toEqual([
+      expect.stringMatching(/^warn FILES_URL: nothing is removed .* came from a backup/),
+    ]);
+    rmSync(join(dataDir(), 'restored'));
     expect(await find({ FILES_URL: bucket.filesUrl({ secret: 'another' }) })).toEqual([
       expect.stringMatching(/^fail FILES_URL: .*: the secret does not belong to the key\.$/),
     ]);

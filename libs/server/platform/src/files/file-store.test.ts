@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileFacts, FileStore } from './file-store';
 import { createFiles, openFiles } from './open-files';
+import { markRestored, restoredMark } from './restored-copy';
 
 let folder: string;
 let bucket: Awaited<ReturnType<typeof openBucket>>;
@@ -182,4 +183,18 @@ describe('a bucket', () => {
     expect(given && (await buffer(given)).toString()).toBe('content');
     await way.cut();
   });
+});
+
+it('keeps what is in the bucket from a site that came from a backup', async () => {
+  const place = { dataDir: inDataDir('restored'), filesUrl: bucket.filesUrl() };
+  const name = 'media/a/1.vtt';
+  await (await openFiles(place)).put(name, Buffer.from('x'));
+  await markRestored(place.dataDir);
+  const restored = await openFiles(place);
+  await restored.remove(name);
+  expect(await restored.stat(name)).toBeDefined();
+  rmSync(restoredMark(place.dataDir));
+  const goingOn = await openFiles(place);
+  await goingOn.remove(name);
+  expect(await goingOn.stat(name)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { FileStore } from './file-store';
 import { readFilesUrl } from './files-url';
 import { createLocalFiles } from './local-files';
 import { requireMovedFiles } from './move-files';
+import { spareLiveBucket } from './restored-copy';
 
 type Place = Pick<Config, 'dataDir' | 'filesUrl'> & Partial<Pick<Config, 'filesAnswerMs'>>;
 
@@ -27,5 +28,5 @@ export const openFiles = async (config: Place) => {
   const files = await createFiles(config);
   await files.prepare();
   await requireMovedFiles(files);
-  return files;
+  return spareLiveBucket(files, config);
 };
