@@ -11,9 +11,17 @@ import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
 /** Selects a learner of the course, searched by part of the name or email address. */
-export const LearnerField = ({ name, quizId }: { name: string; quizId: string }) => {
+export const LearnerField = ({
+  name,
+  quizId,
+  onChoose,
+}: {
+  name: string;
+  quizId: string;
+  onChoose: (userId: string) => void;
+}) => {
   const { t } = useTranslation();
-  const { values, setFieldValue } = useFormikContext();
+  const { values } = useFormikContext();
   const { label, error, control } = useField(name);
   const [words, setWords] = useState('');
   const { data, error: failure } = quizToolsApi.useFindQuizLearnersQuery({
@@ -42,7 +50,7 @@ export const LearnerField = ({ name, quizId }: { name: string; quizId: string })
               type="radio"
               name={name}
               checked={chosen === learner.id}
-              onChange={() => void setFieldValue(name, learner.id)}
+              onChange={() => onChoose(learner.id)}
             />
             <span>
               {learner.name} <span className={styles['small']}>{learner.email}</span>

@@ -3,6 +3,7 @@ import { type QuizOverride, quizOverrideSchema } from '@lms/course-management/co
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
+import { useFormikContext } from 'formik';
 import { useDispatch } from 'react-redux';
 import { LearnerField } from './learner-field';
 import { QuizNumberField } from './number-field';
@@ -17,23 +18,52 @@ const noRules: QuizOverride = {
   closesAt: null,
 };
 
+const rulesOf = ({
+  userId,
+  timeLimitMinutes,
+  attemptsAllowed,
+  opensAt,
+  closesAt,
+}: QuizOverride): QuizOverride => ({
+  userId,
+  timeLimitMinutes,
+  attemptsAllowed,
+  opensAt,
+  closesAt,
+});
+
+/** Selects the learner; one who has rules already brings them along, as saving replaces them. */
+const NewLearnerField = ({
+  quizId,
+  overrides,
+}: Pick<OverrideDialogProps, 'quizId' | 'overrides'>) => {
+  const { values, setValues } = useFormikContext<QuizOverride>();
+  const find = (userId: string) => overrides.find((one) => one.userId === userId);
+  const choose = (userId: string) => {
+    const known = find(userId);
+    const typed = find(values.userId) ? noRules : values;
+    void setValues(known ? rulesOf(known) : { ...typed, userId });
+  };
+  return <LearnerField name="userId" quizId={quizId} onChoose={choose} />;
+};
+
 interface OverrideDialogProps {
   quizId: string;
+  /** Overrides of the quiz. */
+  overrides: readonly QuizOverride[];
   /** `undefined` closes the dialog. */
   override: QuizOverride | 'new' | undefined;
   onClose: () => void;
 }
 
 /** Form of an override: one learner's own limits. */
-export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProps) => {
+export const OverrideDialog = ({ quizId, overrides, override, onClose }: OverrideDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [save] = quizToolsApi.useSaveOverrideMutation();
   const isNew = override === 'new';
   const known = isNew || !override ? noRules : override;
   const name = known.userName ?? '';
-  const { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt } = known;
-  const rules = { userId, timeLimitMinutes, attemptsAllowed, opensAt, closesAt };
   return (
     <Modal
       open={override !== undefined}
@@ -43,7 +73,7 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
       {override && (
         <Form
           schema={quizOverrideSchema}
-          initialValues={rules}
+          initialValues={rulesOf(known)}
           labels={{
             userId: t('quizzes.field.userId'),
             timeLimitMinutes: t('quizzes.field.timeLimitMinutes'),
@@ -59,7 +89,7 @@ export const OverrideDialog = ({ quizId, override, onClose }: OverrideDialogProp
             return undefined;
           }}
         >
-          {isNew && <LearnerField name="userId" quizId={quizId} />}
+          {isNew && <NewLearnerField quizId={quizId} overrides={overrides} />}
           <p className={styles['small']}>{t('quizzes.hint.keeps')}</p>
           <div className={styles['columns']}>
             <QuizNumberField name="timeLimitMinutes" hint={t('quizzes.hint.noTime')} nullable />

@@ -83,7 +83,12 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
           {t('quizzes.override.add')}
         </Button>
       </div>
-      <OverrideDialog quizId={quiz.id} override={edited} onClose={() => setEdited(undefined)} />
+      <OverrideDialog
+        quizId={quiz.id}
+        overrides={quiz.overrides}
+        override={edited}
+        onClose={() => setEdited(undefined)}
+      />
     </section>
   );
 };
