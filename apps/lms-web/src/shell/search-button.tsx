@@ -1,16 +1,40 @@
 import { useTranslation } from '@lms/i18n';
-import { Dialog, lazyPart, Loading, Skeleton } from '@lms/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog, Input, lazyPart, Loading, Skeleton } from '@lms/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { earlyTerm } from './early-term';
 import styles from './search-button.module.css';
 import { ToolButton } from './tool-button';
+
+/** Field of a search that is being loaded: whoever types at once loses no letter. */
+const EarlyField = () => {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    earlyTerm.typed = '';
+    input.current?.focus();
+  }, []);
+  return (
+    <Input
+      ref={input}
+      type="search"
+      aria-label={t('shell.search.open')}
+      autoComplete="off"
+      maxLength={100}
+      onChange={({ target }) => (earlyTerm.typed = target.value)}
+    />
+  );
+};
 
 const Search = lazyPart({
   load: () => import('./search').then((module) => module.Search),
   texts: ['shell'],
   fallback: (
-    <Loading>
-      <Skeleton height={4} />
-    </Loading>
+    <>
+      <EarlyField />
+      <Loading>
+        <Skeleton height={4} />
+      </Loading>
+    </>
   ),
 });
 

@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { ErrorState, Input } from '@lms/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { earlyTerm } from './early-term';
 import type { Found } from './found';
 import styles from './search.module.css';
 import { useSearch } from './use-search';
@@ -12,7 +13,7 @@ export const Search = ({ onDone }: { onDone: () => void }) => {
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(earlyTerm.typed);
   const [active, setActive] = useState(0);
   const search = useSearch(typed);
   const { screens, people, courses, isBusy, isEmpty, problem, retry } = search;
@@ -21,7 +22,12 @@ export const Search = ({ onDone }: { onDone: () => void }) => {
   const current = all[Math.min(active, all.length - 1)];
   const optionId = (found: Found) => `${id}-${all.indexOf(found)}`;
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    earlyTerm.typed = '';
+    input.current?.focus();
+    // A field begins before its text, here what was typed early.
+    input.current?.setSelectionRange(100, 100);
+  }, []);
   useEffect(() => {
     if (current) document.getElementById(optionId(current))?.scrollIntoView?.({ block: 'nearest' });
   });
