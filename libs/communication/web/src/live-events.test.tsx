@@ -104,6 +104,7 @@ it('asks for nothing while nobody is signed in', async () => {
 
 it('asks nothing while a second factor has yet to be turned on', async () => {
   const { store } = await show(true, { ...nadia, needsSecondFactor: true });
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(receivedCalls).toEqual([]);
   act(() => void store.dispatch(userLoaded(nadia)));
   await waitFor(() => expect(openStreams).toHaveLength(1));
