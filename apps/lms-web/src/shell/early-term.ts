@@ -1,2 +1,2 @@
-/** What is typed while the search is loaded, into the field that stands in for its own. */
+/** Text typed while the search is loading; the search begins with it. */
 export const earlyTerm = { typed: '' };

@@ -28,7 +28,7 @@ interface ReasonDialogProps {
   onDone?: () => void;
   /** Explanation of the action and its consequences. */
   children?: ReactNode;
-  /** What came of it without this reason, which stays to be copied: nothing is left to send. */
+  /** Decision that somebody else made meanwhile. It replaces the action; the reason stays, to be copied. */
   over?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 
-/** What a schema of one of yup's kinds has for its parts. */
+/** Members of a schema that depend on its kind: of a text, an object or a list. */
 interface Parts {
   tests?: Schema['tests'];
   fields?: Record<string, Schema>;
