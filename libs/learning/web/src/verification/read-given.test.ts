@@ -206,6 +206,19 @@ describe('the rows', () => {
     expect(rows.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 1, 2]);
   });
 
+  it('are saved with the days that the page shows, those of Dhaka', () => {
+    const revoked = {
+      revokedAt: '2026-08-31T18:00:00Z',
+      revocationReason: 'Misspelt',
+      replaced: false,
+    };
+    const late = { ...valid, issuedAt: '2026-08-14T23:24:00Z', revoked };
+    const rows = rowsOf([{ given: 'a', ask: { serial: one } }], new Map([[one, late]]));
+    const csv = resultsCsv(rows, (key, values) => `${key} ${values?.['date'] ?? ''}`);
+    expect(csv).toContain(',2026-08-15,');
+    expect(csv).toContain('verification.results.revoked 2026-09-01');
+  });
+
   it('are saved as CSV that no spreadsheet runs', () => {
     const [row] = rowsOf([{ given: '@a', ask: { serial: one } }], new Map([[one, valid]]));
     const csv = resultsCsv(row ? [row] : [], (key) => key);

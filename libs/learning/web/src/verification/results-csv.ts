@@ -13,7 +13,9 @@ const cellOf = (value: string | number | null | undefined) => {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const dayOf = (iso: string) => iso.slice(0, 10);
+/** Writes as ISO 8601 does the day that the page shows. */
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
+const dayOf = (iso: string) => days.format(new Date(iso));
 
 /** Writes the rows as CSV (RFC 4180). Dates are as ISO 8601 has them, for programs to read. */
 export const resultsCsv = (rows: Row[], t: Translate): string => {
