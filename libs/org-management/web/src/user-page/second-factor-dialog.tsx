@@ -23,8 +23,11 @@ export const SecondFactorDialog = ({ user, open, onClose }: SecondFactorDialogPr
   const { id, name } = user;
   const turnOff = async () => {
     const { error } = await take(id);
-    setProblem(error && toCallProblem(error));
-    if (error) return;
+    const refusal = error && toCallProblem(error);
+    // Off already: by another administrator, or by a call whose answer was lost.
+    const isOff = !refusal || refusal.code === 'entity.transitionRefused';
+    setProblem(isOff ? undefined : refusal);
+    if (!isOff) return;
     dispatch(toastShown({ type: 'success', message: t('users.toast.secondFactorOff', { name }) }));
     onClose();
   };
