@@ -14,6 +14,24 @@ const assets = {
   '../../libs/server/platform/src/pdf/fonts': 'fonts',
 };
 
+/**
+ * Packages that stay outside: native ones, ones that read files of their own, ones that only a
+ * setting loads, and `cookie`, whose names esbuild loses because it is CommonJS that is imported
+ * later.
+ */
+const external = [
+  '@aws-sdk/*',
+  '@electric-sql/*',
+  '@node-rs/argon2',
+  '@opentelemetry/*',
+  'cookie',
+  'fontkit',
+  'harfbuzzjs',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+];
+
 await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
@@ -36,11 +54,19 @@ await build({
   outdir,
   tsconfig: here('tsconfig.json'),
   bundle: true,
-  packages: 'external',
+  external,
+  // Once for all entries, and what is imported later is read later.
+  splitting: true,
+  // Packages in CommonJS ask for Node's modules by `require`.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  // Only lines are asked of them, and a server keeps them in memory.
+  sourcesContent: false,
 });
 for (const [source, target] of Object.entries(assets)) {
   await cp(here(source), `${outdir}/${target}`, { recursive: true });
