@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { root } from './run.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const { api, database } = parse(read('compose.yaml')).services;
+const { api, database, files } = parse(read('compose.yaml')).services;
 
 it('runs the image on the Node that the lock file pins', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
@@ -47,7 +47,7 @@ it('has three servers, unless a site wants another number, which the proxy alone
 it('starts the server when the database is made, and lets it write into its volumes alone', () => {
   // At the socket PostgreSQL answers earlier: while it makes the database, before it starts anew.
   expect(database.healthcheck.test).toContain('--host=127.0.0.1');
-  expect(api.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  expect(api.depends_on).toMatchObject({ database: { condition: 'service_healthy' } });
   const folders = api.volumes.map((volume) => volume.split(':')[1]);
   expect(read('Dockerfile')).toContain(`VOLUME ${JSON.stringify(folders).replace(',', ', ')}`);
   expect(api).toMatchObject({ read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'] });
@@ -60,6 +60,21 @@ it('has the servers use a database of their own, as no superuser of it', () => {
   const [, script] = database.volumes.map((volume) => volume.split(':')[0]);
   expect(read(script)).toContain(`create database ${pathname.slice(1)} owner ${username} `);
   expect(statSync(join(root, script)).mode & 0o111).toBe(0o111);
+});
+
+it('has a bucket for sites that ask for one, at the address that the page of files names', () => {
+  expect(files.profiles).toEqual(['bucket']);
+  expect(api.depends_on.files).toEqual({ condition: 'service_healthy', required: false });
+  const [, address] = /^FILES_URL=s3\+(http:.+@files.+)$/m.exec(read('docs/operation/files.md'));
+  const { username, password, port, pathname, searchParams } = new URL(address);
+  const { environment } = files;
+  expect(environment.GARAGE_DEFAULT_BUCKET).toBe(pathname.slice(1));
+  const given = [environment.GARAGE_DEFAULT_ACCESS_KEY, environment.GARAGE_DEFAULT_SECRET_KEY];
+  const named = [username, password].map(decodeURIComponent);
+  expect(given.map((value) => value.replace(':-', ''))).toEqual(named);
+  const settings = read('tools/container/garage.toml');
+  expect(settings).toContain(`api_bind_addr = "[::]:${port}"`);
+  expect(settings).toContain(`s3_region = "${searchParams.get('region')}"`);
 });
 
 it.each(['.dockerignore', '.gitignore'])('keeps the secrets of compose out by %s', (file) => {
