@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const start = (args: string[], env: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, args, {
+  // A command ends before the embedded database would be optimized.
+  spawn(process.execPath, ['--liftoff-only', ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -130,7 +130,7 @@ describe('the embedded database', () => {
 
 function spawnWriter(dataDir: string): ChildProcess {
   const script = join(import.meta.dirname, '../testing/open-and-write.ts');
-  return spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  return spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', script, dataDir], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
