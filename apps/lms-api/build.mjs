@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,17 +14,36 @@ const assets = {
   '../../libs/server/platform/src/pdf/fonts': 'fonts',
 };
 
+const command = (name) => here(`src/commands/${name}-command.ts`);
+const commands = {
+  administrator: command('administrator'),
+  audit: command('audit'),
+  backup: command('backup'),
+  restore: command('restore'),
+  'rotate-secret': command('rotate-secret'),
+  doctor: command('doctor'),
+  'move-to-postgresql': command('move-to-postgresql'),
+  'move-files': command('move-files'),
+};
+const servers = {
+  server: here('src/server.ts'),
+  cluster: here('src/cluster.ts'),
+  'pglite-worker': here('../../libs/server/database/src/pglite-worker.mjs'),
+  'spreadsheet-worker': here('../../libs/server/platform/src/spreadsheets/spreadsheet-worker.ts'),
+  'question-file-worker': here(
+    '../../libs/course-management/api/src/import/question-file-worker.ts',
+  ),
+};
+
 /**
- * Packages that stay outside: native ones, ones that read files of their own, ones that only a
- * setting loads, and `cookie`, whose names esbuild loses because it is CommonJS that is imported
- * later.
+ * Packages that stay outside: native ones, ones that read files of their own, and ones that only a
+ * setting loads.
  */
 const external = [
   '@aws-sdk/*',
   '@electric-sql/*',
   '@node-rs/argon2',
   '@opentelemetry/*',
-  'cookie',
   'fontkit',
   'harfbuzzjs',
   'pdfkit',
@@ -32,42 +51,48 @@ const external = [
   'sharp',
 ];
 
+/**
+ * Leaves packages out of the source maps, which a server keeps in memory: one line stands for each
+ * file of theirs.
+ */
+const ownSourceMaps = {
+  name: 'own-source-maps',
+  setup({ onLoad }) {
+    const oneLine = Buffer.from('{"version":3,"sources":["package"],"mappings":"AAAA"}');
+    const sourceMap = `//# sourceMappingURL=data:application/json;base64,${oneLine.toString('base64')}`;
+    onLoad({ filter: /node_modules.*\.[cm]?js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\n${sourceMap}`,
+      loader: 'js',
+    }));
+  },
+};
+
+const bundle = (entryPoints, options) =>
+  build({
+    entryPoints,
+    outdir,
+    tsconfig: here('tsconfig.json'),
+    bundle: true,
+    external,
+    plugins: [ownSourceMaps],
+    // Packages in CommonJS ask for Node's modules by `require`.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    // Only lines are asked of them.
+    sourcesContent: false,
+    ...options,
+  });
+
 await rm(outdir, { recursive: true, force: true });
-await build({
-  entryPoints: {
-    server: here('src/server.ts'),
-    cluster: here('src/cluster.ts'),
-    administrator: here('src/commands/administrator-command.ts'),
-    audit: here('src/commands/audit-command.ts'),
-    backup: here('src/commands/backup-command.ts'),
-    restore: here('src/commands/restore-command.ts'),
-    'rotate-secret': here('src/commands/rotate-secret-command.ts'),
-    doctor: here('src/commands/doctor-command.ts'),
-    'move-to-postgresql': here('src/commands/move-to-postgresql-command.ts'),
-    'move-files': here('src/commands/move-files-command.ts'),
-    'pglite-worker': here('../../libs/server/database/src/pglite-worker.mjs'),
-    'spreadsheet-worker': here('../../libs/server/platform/src/spreadsheets/spreadsheet-worker.ts'),
-    'question-file-worker': here(
-      '../../libs/course-management/api/src/import/question-file-worker.ts',
-    ),
-  },
-  outdir,
-  tsconfig: here('tsconfig.json'),
-  bundle: true,
-  external,
-  // Once for all entries, and what is imported later is read later.
-  splitting: true,
-  // Packages in CommonJS ask for Node's modules by `require`.
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-  },
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  // Only lines are asked of them, and a server keeps them in memory.
-  sourcesContent: false,
-});
+// Each whole in one file: an upgrade replaces the folder while servers still run.
+await bundle(servers);
+// These end soon, and share what they have in common.
+await bundle(commands, { splitting: true });
 for (const [source, target] of Object.entries(assets)) {
   await cp(here(source), `${outdir}/${target}`, { recursive: true });
 }

@@ -1,4 +1,7 @@
+import { builtServer } from '@lms/server/testing';
 import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -23,4 +26,16 @@ it('makes its words without a package of the browser', async () => {
   expect(packages.filter((name) => /react|redux|antd|formik/.test(name))).toEqual([]);
   const texts = Object.keys(metafile.inputs).filter((name) => name.endsWith('/bn/mail.json'));
   expect(texts).toHaveLength(1);
+});
+
+const codeOf = (name: string) => readFileSync(join(builtServer(), name), 'utf8');
+const ownImport = /^(?:import|\}) .*"\.\/|\bimport\("\.\//m;
+
+it.each(['server.js', 'cluster.js', 'pglite-worker.js'])(
+  'has %s whole in one file, since an upgrade replaces its folder while it runs',
+  (name) => expect(codeOf(name)).not.toMatch(ownImport),
+);
+
+it('has the commands share what they have in common', () => {
+  expect(codeOf('audit.js')).toMatch(ownImport);
 });
