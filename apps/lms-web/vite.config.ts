@@ -36,6 +36,20 @@ const finding = {
   test: /contract[\\/]src[\\/]course-vocabulary|search[\\/]lazy-suggestions/,
 };
 
+/** Choice of courses for a comparison; what shows the chosen ones comes later. */
+const comparing = {
+  name: 'comparing',
+  includeDependenciesRecursively: false,
+  test: /compare[\\/](?:chosen-courses|compare-choice|compare-parts|lazy-compare-bar)/,
+};
+
+/** Parts of the search that the list of partners, and the suggestions, have as well. */
+const searching = {
+  name: 'searching',
+  includeDependenciesRecursively: false,
+  test: /search[\\/]page-links|catalog[\\/]contract[\\/]src[\\/]catalog\.ts/,
+};
+
 /** Enrolment, and what the course page takes from other domains: lists of courses need neither. */
 const enrolment = {
   name: 'enrolment',
@@ -213,6 +227,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 proof,
                 parts,
                 finding,
+                searching,
+                comparing,
                 schemas,
                 problems,
                 forms,

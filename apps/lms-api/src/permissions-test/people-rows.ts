@@ -1,5 +1,5 @@
-import { cartPermissions } from '@lms/cart/contract';
 import { communicationPermissions } from '@lms/communication/contract';
+import { sharedPermissions } from '@lms/contract';
 import { dashboardPermissions } from '@lms/dashboard/contract';
 import { newId, notifications } from '@lms/server/database';
 import type { CallRow, CallRows } from './call-row';
@@ -67,9 +67,9 @@ export const peopleRows: CallRows = {
     foreign: 'none',
     namesOthers: 'it suggests courses of the public catalogue',
   },
-  'GET /order': { access: cartPermissions['order.buy'], aim: () => ({}), foreign: 'none' },
+  'GET /order': { access: sharedPermissions['order.buy'], aim: () => ({}), foreign: 'none' },
   'POST /order/checkout': {
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     aim: ({ side }) => ({
       body: { courseIds: [side.studied.course.id], paymentMethod: 'demo', expectedTotal: 0 },
       options: { headers: { 'idempotency-key': newId() } },

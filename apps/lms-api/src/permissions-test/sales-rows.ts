@@ -50,25 +50,25 @@ export const salesRows: CallRows = {
     aim: async (at) => ({ ...(await paid(at)), body: { reason: 'Bought twice' } }),
   },
   'GET /wishlist': {
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     aim: () => ({}),
     foreign: 'none',
   },
   'POST /wishlist': {
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     aim: listed,
     // Everybody may keep any course that is on offer.
     foreign: 'none',
     unrecorded: ofPerson,
   },
   'PUT /wishlist/:courseId': {
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     aim: course,
     foreign: 'none',
     unrecorded: ofPerson,
   },
   'DELETE /wishlist/:courseId': {
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     aim: course,
     done: 204,
     foreign: 204,

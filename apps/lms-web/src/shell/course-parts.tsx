@@ -1,7 +1,7 @@
 import { useSession } from '@lms/auth/web';
-import { cartPermissions } from '@lms/cart/contract';
 import { AddToCart, EnrolFree } from '@lms/cart/web';
 import type { CourseCard } from '@lms/catalog/contract';
+import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { LazyRating, useEnrolment } from '@lms/learning/web';
 import { ButtonLink } from '@lms/ui';
@@ -26,7 +26,7 @@ export const Actions = ({ course }: { course: CourseCard }) => {
       </>
     );
   }
-  if (user && !can(cartPermissions['order.buy'])) return null;
+  if (user && !can(sharedPermissions['order.buy'])) return null;
   if (course.price > 0) return <AddToCart course={course} />;
   return (
     <>

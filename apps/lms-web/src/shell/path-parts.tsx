@@ -1,8 +1,8 @@
 import { useSession } from '@lms/auth/web';
-import { cartPermissions } from '@lms/cart/contract';
 import { AddAllToCart } from '@lms/cart/web';
 import type { PathDetail } from '@lms/catalog/contract';
 import type { PathParts } from '@lms/catalog/web';
+import { sharedPermissions } from '@lms/contract';
 import { loadPathParts } from '@lms/learning/web';
 
 type LearnerParts = Awaited<ReturnType<typeof loadPathParts>>;
@@ -13,7 +13,7 @@ const actionsWith = ({ FollowPath, useMyCourseIds }: LearnerParts) =>
     const { user, can } = useSession();
     const owned = useMyCourseIds();
     const lacking = path.courses.filter(({ id }) => !owned.includes(id));
-    const mayBuy = !user || can(cartPermissions['order.buy']);
+    const mayBuy = !user || can(sharedPermissions['order.buy']);
     return (
       <>
         {mayBuy && (

@@ -1,5 +1,4 @@
 import { authApi, useLogout, useSession } from '@lms/auth/web';
-import { cartPermissions } from '@lms/cart/contract';
 import { homeOf, sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { LazyDataSaver } from '@lms/learning/web';
@@ -62,7 +61,7 @@ export const UserPanel = ({ onNavigate }: UserPanelProps) => {
               </Link>
             </li>
           )}
-          {can(cartPermissions['order.buy']) && (
+          {can(sharedPermissions['order.buy']) && (
             <>
               <li>
                 <Link to="/wishlist" onClick={onNavigate}>

@@ -47,7 +47,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     path: '/order/checkout',
     operationId: 'checkout',
     summary: 'Place an order; the header Idempotency-Key (UUID) makes repetitions harmless',
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     body: checkoutSchema,
     handle: ({ body, caller: { userId }, request }) =>
       placeOrder(deps, gateways, { userId, key: keyOf(request), input: body, request }),
@@ -57,7 +57,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     method: 'GET',
     path: '/order',
     summary: 'List the orders of the caller, newest first',
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     handle: async ({ caller: { userId } }) =>
       toOrders(db, await findOrdersOf(db, userId, ordersShown)),
   });

@@ -6,5 +6,4 @@ export const cartPermissions = definePermissions({
   'coupon.write': reaches('none', 'none', 'own', 'all'),
   'order.refund': reaches('none', 'none', 'none', 'all'),
   'order.receipt': reaches('own', 'none', 'own', 'all'),
-  'order.buy': reaches('own', 'none', 'none', 'none'),
 });

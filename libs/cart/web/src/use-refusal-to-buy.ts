@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth/web';
-import { cartPermissions } from '@lms/cart/contract';
+import { sharedPermissions } from '@lms/contract';
 import type { CallProblem } from '@lms/entity-api';
 
 const forbidden: CallProblem = { code: 'auth.forbidden', errors: [] };
@@ -7,5 +7,5 @@ const forbidden: CallProblem = { code: 'auth.forbidden', errors: [] };
 /** Returns what the server would answer to those who are signed in and buy nothing. */
 export const useRefusalToBuy = (): CallProblem | undefined => {
   const { user, can } = useSession();
-  return user && !can(cartPermissions['order.buy']) ? forbidden : undefined;
+  return user && !can(sharedPermissions['order.buy']) ? forbidden : undefined;
 };

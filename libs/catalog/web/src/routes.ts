@@ -8,17 +8,20 @@ export const loadRelatedCourses = () =>
 /** Loads the choice of courses for a comparison, for pages of other domains. */
 export const loadCompareParts = () => import('./compare/compare-parts');
 
+/** Texts of what cards show late: within the page they cost a first visit no request. */
+const ofCards = ['wishlist'] as const;
+
 export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[] => [
   {
     path: '/',
     load: () => import('./landing/landing-page'),
-    texts: ['catalog'],
+    texts: ['catalog', ...ofCards],
     serverRendered: true,
   },
   {
     path: '/courses',
     load: () => import('./search/search-page'),
-    texts: ['catalog'],
+    texts: ['catalog', 'compare', ...ofCards],
     serverRendered: true,
   },
   {
@@ -30,7 +33,7 @@ export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[
       ]);
       return coursePage(parts);
     },
-    texts: ['catalog', 'cart'],
+    texts: ['catalog', 'cart', ...ofCards],
     serverRendered: true,
   },
 ];

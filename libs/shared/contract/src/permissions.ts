@@ -41,6 +41,7 @@ export const definePermissions = <Name extends string>(
 export const sharedPermissions = definePermissions({
   'essay.mark': reaches('none', 'none', 'own', 'all'),
   'batchCode.read': reaches('none', 'own', 'none', 'all'),
+  'order.buy': reaches('own', 'none', 'none', 'none'),
   'order.read': reaches('none', 'none', 'own', 'all'),
   'learning.study': reaches('own', 'none', 'none', 'none'),
   'fellowLearner.read': reaches('own', 'none', 'none', 'none'),

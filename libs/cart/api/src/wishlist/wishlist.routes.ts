@@ -1,4 +1,5 @@
-import { cartPermissions, type WishlistQuote, wishlistSchema } from '@lms/cart/contract';
+import { type WishlistQuote, wishlistSchema } from '@lms/cart/contract';
+import { sharedPermissions } from '@lms/contract';
 import { type Deps, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { quoteCourses } from '../quote';
@@ -13,7 +14,7 @@ export const wishlistRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/wishlist',
     operationId: 'getWishlist',
     summary: 'List the courses that the caller keeps for later, the last kept first',
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     handle: ({ caller: { userId } }) => findWishlist(db, userId),
   });
 
@@ -22,7 +23,7 @@ export const wishlistRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/wishlist',
     operationId: 'adoptWishlist',
     summary: 'Add the courses that a visitor kept before signing in, as far as they fit',
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     body: wishlistSchema,
     handle: ({ caller: { userId }, body: { courseIds } }) =>
       adoptCourses(deps, { userId, courseIds }),
@@ -33,7 +34,7 @@ export const wishlistRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/wishlist/:courseId',
     operationId: 'keepCourse',
     summary: 'Keep a course for later',
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     handle: ({ caller: { userId }, params }) => keepCourse(deps, { ...params, userId }),
   });
 
@@ -42,7 +43,7 @@ export const wishlistRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/wishlist/:courseId',
     operationId: 'dropCourse',
     summary: 'Take a course from those kept for later',
-    access: cartPermissions['order.buy'],
+    access: sharedPermissions['order.buy'],
     handle: async ({ caller: { userId }, params: { courseId }, reply }) => {
       await dropCourse(db, userId, courseId);
       return reply.status(204).send();

@@ -1,5 +1,6 @@
 import { useSession } from '@lms/auth/web';
-import { cartPermissions, type WishlistItem, wishlistLimit } from '@lms/cart/contract';
+import { type WishlistItem, wishlistLimit } from '@lms/cart/contract';
+import { sharedPermissions } from '@lms/contract';
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { loadShownTexts, useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
@@ -17,7 +18,7 @@ export const useWishlist = () => {
   const { t, i18n } = translation;
   const dispatch = useDispatch();
   const { isSignedIn, can } = useSession();
-  const isAllowed = can(cartPermissions['order.buy']);
+  const isAllowed = can(sharedPermissions['order.buy']);
   const { data, error, refetch } = useGetWishlistQuery(undefined, { skip: !isAllowed });
   const stored = useSyncExternalStore(onStoredWishlist, readStoredWishlist, readStoredWishlist);
   const [markCourse] = useMarkCourseMutation();

@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth/web';
-import { cartPermissions } from '@lms/cart/contract';
+import { sharedPermissions } from '@lms/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -10,7 +10,7 @@ import { wishlistApi } from './wishlist-api';
 export const WishlistAdoption = () => {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { can } = useSession();
-  const isAllowed = can(cartPermissions['order.buy']);
+  const isAllowed = can(sharedPermissions['order.buy']);
   useEffect(() => {
     const items = isAllowed ? readStoredWishlist() : [];
     if (items.length === 0) return;

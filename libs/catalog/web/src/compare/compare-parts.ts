@@ -1,2 +1,2 @@
-export { CompareBar } from './compare-bar';
 export { CompareChoice } from './compare-choice';
+export { CompareBar } from './lazy-compare-bar';

@@ -3,7 +3,7 @@ import { useTranslation } from '@lms/i18n';
 import { ErrorState, PageHead, type PrefetchContext } from '@lms/ui';
 import { useSearchParams } from 'react-router-dom';
 import { catalogApi, useFindCoursesQuery } from '../catalog-api';
-import { LazyCompareBar } from '../compare/lazy-compare-bar';
+import { LateCompareBar } from '../compare/late-compare-bar';
 import { CourseGridSkeleton } from '../courses/course-grid';
 import { queryOf } from './catalog-search';
 import { FacetGroup, Facets } from './facets';
@@ -44,7 +44,7 @@ export const Page = () => {
           </div>
         </div>
       )}
-      <LazyCompareBar />
+      <LateCompareBar />
     </>
   );
 };
