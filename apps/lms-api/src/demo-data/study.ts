@@ -82,6 +82,7 @@ const sitQuiz = (
     startedAt: startedAt.toISOString(),
     createdAt: startedAt.toISOString(),
     deadlineAt: quiz.timeLimitMinutes ? new Date(startedAt.getTime() + limit).toISOString() : null,
+    isTimed: quiz.timeLimitMinutes !== null,
     submittedAt: submittedAt.toISOString(),
     score,
     maxScore,

@@ -145,6 +145,7 @@ const loadAnswers = async (
       rules: { passMark: course.passMark, penalty: 0, shuffleOptions: true },
       startedAt: started.toISOString(),
       createdAt: started.toISOString(),
+      isTimed: false,
       submittedAt,
       maxScore: mark,
       status: 'SUBMITTED',

@@ -77,13 +77,6 @@ const resultOf = async (
   };
 };
 
-/**
- * Tells whether an attempt ends by a time limit: whole minutes after its start. A closing date ends
- * it at any moment, and the rules may name another one, or a limit, since it did.
- */
-const endsByLimit = ({ startedAt, deadlineAt }: Pick<Attempt, 'startedAt' | 'deadlineAt'>) =>
-  deadlineAt !== null && (Date.parse(deadlineAt) - Date.parse(startedAt)) % 60_000 === 0;
-
 /** Returns an attempt as its learner sees it. Only `result` reveals right answers. */
 export const viewAttempt = async (deps: Deps, userId: string, id: string): Promise<Attempt> => {
   const { db } = deps.database;
@@ -123,7 +116,7 @@ export const viewAttempt = async (deps: Deps, userId: string, id: string): Promi
     startedAt: attempt.startedAt,
     deadlineAt: attempt.deadlineAt,
     graceMinutes: attempt.graceMinutes,
-    isTimed: attempt.deadlineAt !== quiz.closesAt && endsByLimit(attempt),
+    isTimed: attempt.isTimed,
     serverTime: deps.now().toISOString(),
     submittedAt: attempt.submittedAt,
     questions: learnerQuestions(attempt, contents),

@@ -97,8 +97,8 @@ describe('an exception for one learner', () => {
   it('of no limit leaves the attempt its closing date, once there is a limit again', async () => {
     const { read, rule } = await setUp();
     expect((await read()).isTimed).toBe(true);
-    // No whole minutes after the start, as nobody picks one.
-    const closesAt = new Date(test.clock.now().getTime() + 61 * 86_400_000 + 21_000).toISOString();
+    // Whole minutes after the start, as a time limit ends.
+    const closesAt = new Date(test.clock.now().getTime() + 61 * 86_400_000).toISOString();
     await rule({ timeLimitMinutes: 0, closesAt });
     expect(await read()).toMatchObject({ deadlineAt: closesAt, isTimed: false });
     await rule({ timeLimitMinutes: 15 });

@@ -3,7 +3,7 @@ import { announce, type Deps, notify } from '@lms/server/platform';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { isOverdue } from './finish-attempt';
 import { withLearnerRules } from './learner-rules';
-import { deadlineOf } from './start-attempt';
+import { endOf } from './start-attempt';
 
 const batchSize = 100;
 const kind = 'quiz-extend-attempts';
@@ -33,12 +33,12 @@ export const extendAttempts = async (tx: Transaction, deps: Deps, which: SQL) =>
     .for('update', { of: attempts });
   for (const { attempt, quiz, courseId, ...exceptions } of running) {
     const { id, userId, deadlineAt: before, startedAt } = attempt;
-    const deadlineAt = deadlineOf(withLearnerRules(quiz, exceptions), new Date(startedAt));
+    const end = endOf(withLearnerRules(quiz, exceptions), new Date(startedAt));
     if (before === null || isOverdue(attempt, deps.now())) continue;
-    if (deadlineAt !== null && deadlineAt <= before) continue;
+    if (end.deadlineAt !== null && end.deadlineAt <= before) continue;
     await tx
       .update(attempts)
-      .set({ deadlineAt, version: sql`${attempts.version} + 1` })
+      .set({ ...end, version: sql`${attempts.version} + 1` })
       .where(eq(attempts.id, id));
     await announce(tx, [userId], { type: 'attempt', id });
     await notify(tx, {

@@ -44,10 +44,14 @@ export const drawAttemptItems = async (
 export const newSeed = () => randomBytes(16).toString('hex');
 
 /** Returns the end of the learner's time or the quiz's closing date, whichever is earlier. */
-export const deadlineOf = ({ timeLimitMinutes, closesAt }: Quiz, now: Date): string | null => {
-  if (timeLimitMinutes === null) return closesAt;
-  const end = new Date(now.getTime() + timeLimitMinutes * 60_000).toISOString();
-  return closesAt !== null && closesAt < end ? closesAt : end;
+export const endOf = (
+  { timeLimitMinutes, closesAt }: Quiz,
+  start: Date,
+): { deadlineAt: string | null; isTimed: boolean } => {
+  if (timeLimitMinutes === null) return { deadlineAt: closesAt, isTimed: false };
+  const end = new Date(start.getTime() + timeLimitMinutes * 60_000).toISOString();
+  const isTimed = closesAt === null || end < closesAt;
+  return { deadlineAt: isTimed ? end : closesAt, isTimed };
 };
 
 /** Tells whether a quiz is still to open, and whether it is closed. */
@@ -97,7 +101,7 @@ export const insertAttempt = async (
         shuffleOptions: quiz.shuffleOptions,
       },
       startedAt: at.toISOString(),
-      deadlineAt: deadlineOf(quiz, at),
+      ...endOf(quiz, at),
       graceMinutes: quiz.graceMinutes,
       maxScore: items.reduce((sum, item) => sum + item.mark, 0),
       ...(prepared && { ...prepared, status: 'SUBMITTED' }),

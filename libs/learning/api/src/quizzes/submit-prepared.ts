@@ -20,7 +20,7 @@ import { findSpans, freeShare, lockStudyTime, spanOf } from '../study-spans';
 import { settleAttempt } from './finish-attempt';
 import type { Quiz } from './learner-rules';
 import type { StoredAttempt } from './score-attempt';
-import { attemptsOf, deadlineOf, insertAttempt, opening } from './start-attempt';
+import { attemptsOf, endOf, insertAttempt, opening } from './start-attempt';
 
 /** Most of one attempt that counts as study time, in seconds: a device may have lain about. */
 const longestSeconds = 3_600;
@@ -53,7 +53,7 @@ const momentsOf = (
 ): Moments => {
   const ahead = now - Date.parse(sentAt);
   const start = between(Date.parse(startedAt) + ahead, Date.parse(preparedAt), now);
-  const deadlineAt = deadlineOf(quiz, new Date(start));
+  const { deadlineAt } = endOf(quiz, new Date(start));
   const last = Math.min(now, deadlineAt === null ? now : Date.parse(deadlineAt));
   const end = between(Date.parse(submittedAt) + ahead, start, Math.max(start, last));
   return {

@@ -89,6 +89,20 @@ it('goes through an attempt that the server drew, and marks nothing', () => {
   });
 });
 
+it('ends an attempt by the time limit or the closing date, and knows by which', () => {
+  const begun = (more: Partial<QuizStart>) =>
+    createDevice(buildKeptCourse({ sittings: [{ ...prepared, quiz: { ...quiz, ...more } }] })).ask(
+      start,
+    )?.body;
+  const closesAt = '2027-01-01T10:05:00.000Z';
+  expect(begun({ closesAt })).toMatchObject({ deadlineAt: closesAt, isTimed: false });
+  expect(begun({ closesAt, timeLimitMinutes: 2 })).toMatchObject({
+    deadlineAt: '2027-01-01T10:02:00.000Z',
+    isTimed: true,
+  });
+  expect(begun({ timeLimitMinutes: null })).toMatchObject({ deadlineAt: null, isTimed: false });
+});
+
 it('begins nothing that is used up, closed or not drawn', () => {
   const startOf = (more: Partial<QuizStart>) =>
     createDevice(buildKeptCourse({ sittings: [{ ...prepared, quiz: { ...quiz, ...more } }] })).ask(

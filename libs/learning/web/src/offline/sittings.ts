@@ -66,10 +66,11 @@ export const withSittings = (quiz: QuizStart, unsent: Unsent[]): QuizStart => {
 };
 
 /** Returns the moment at which the device ends an attempt; the server does so again on arrival. */
-const deadlineOf = ({ timeLimitMinutes, closesAt }: QuizStart, now: Date) => {
-  if (timeLimitMinutes === null) return closesAt;
+const endOf = ({ timeLimitMinutes, closesAt }: QuizStart, now: Date) => {
+  if (timeLimitMinutes === null) return { deadlineAt: closesAt, isTimed: false };
   const end = new Date(now.getTime() + timeLimitMinutes * 60_000).toISOString();
-  return closesAt !== null && closesAt < end ? closesAt : end;
+  const isTimed = closesAt === null || end < closesAt;
+  return { deadlineAt: isTimed ? end : closesAt, isTimed };
 };
 
 const begin = ({ id, quiz, questions }: PreparedAttempt, now: Date): Sitting => {
@@ -85,9 +86,8 @@ const begin = ({ id, quiz, questions }: PreparedAttempt, now: Date): Sitting => 
     status: 'IN_PROGRESS',
     passMark: quiz.passMark,
     startedAt: now.toISOString(),
-    deadlineAt: deadlineOf(quiz, now),
+    ...endOf(quiz, now),
     graceMinutes: quiz.graceMinutes,
-    isTimed: quiz.timeLimitMinutes !== null,
     serverTime: now.toISOString(),
     submittedAt: null,
     questions,

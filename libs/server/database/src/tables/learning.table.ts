@@ -177,6 +177,8 @@ export const attempts = pgTable(
     rules: jsonb().$type<AttemptRules>().notNull(),
     startedAt: instant().notNull(),
     deadlineAt: instant(),
+    /** True where the deadline is the end of a time limit, false where it is a closing date. */
+    isTimed: boolean().notNull().default(true),
     /** The quiz's grace when the attempt began. */
     graceMinutes: integer().notNull().default(2),
     submittedAt: instant(),
