@@ -64,13 +64,13 @@ interface BuilderFormProps {
 /** Builder of one course: all steps in one form that saves itself. */
 export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: BuilderFormProps) => {
   const { values, saved, version, merged } = opened;
-  // The first save of a published course creates a revision.
+  // The first save of a published course creates a revision, and others may submit it meanwhile.
   const [course, setCourse] = useState(first);
   const { saver, state } = useDraftSaver({
     courseId: first.id,
     saved,
     version,
-    onSaved: setCourse,
+    onRead: setCourse,
   });
   const labels = useDraftLabels();
   const textOf = useTextOf();
@@ -152,8 +152,8 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
         </Notice>
       )}
       {stage === 'PENDING' && isAuthor && (
-        <Notice silent>
-          <p>{t('courses.builder.pending')}</p>
+        <Notice silent={!isStuck(state)}>
+          <p>{t(isStuck(state) ? 'courses.builder.pendingUnsaved' : 'courses.builder.pending')}</p>
         </Notice>
       )}
       {stage === 'ACTIVE' && mayWrite && (
@@ -199,7 +199,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             saver={saver}
             state={state}
             isAuthor={isAuthor}
-            onMoved={() => onReload()}
+            onMoved={isStuck(state) ? merge : () => onReload()}
           />
         )}
       </div>

@@ -64,6 +64,16 @@ describe('a draft', () => {
     expect(saver.getState().status).toBe('saved');
   });
 
+  it('is not taken as saved where it changes as a save ends that had nothing to send', async () => {
+    const { saver } = makeSaver([]);
+    const saving = saver.flush();
+    saver.change(second);
+    expect(saver.getState().status).toBe('waiting');
+    await saving;
+    expect(saver.getState().status).toBe('saved');
+    expect(saver.version).toBe(2);
+  });
+
   it('waits as long as a field is wrong', async () => {
     const { saver, sent } = makeSaver([]);
     saver.change({ ...first, title: 'A' });

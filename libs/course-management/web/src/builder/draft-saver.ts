@@ -72,7 +72,7 @@ export class DraftSaver {
     const isNew = !isSame(draft, this.#latest);
     this.#latest = draft;
     if (!isNew || this.#state.status === 'conflict') return;
-    if (!this.#running) this.#set({ status: 'waiting' });
+    if (this.#state.status !== 'saving') this.#set({ status: 'waiting' });
     this.#later(pause);
   }
 

@@ -35,9 +35,11 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
   const stage = stageOf(course);
   const move = async (action: 'submit' | 'withdraw') => {
     setIsMoving(true);
-    await saver.flush();
-    const { id, title } = course;
-    if (await act(action, { id, title, version: saver.version })) await onMoved();
+    if (action === 'submit') await saver.flush();
+    const { id, title, version } = course;
+    // What the submission locked is saved after the withdrawal.
+    const known = action === 'submit' ? saver.version : version;
+    if (await act(action, { id, title, version: known })) await onMoved();
     setIsMoving(false);
   };
 

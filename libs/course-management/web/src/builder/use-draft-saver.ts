@@ -9,11 +9,12 @@ interface Start {
   courseId: string;
   saved: CourseDraft;
   version: number;
-  onSaved: (course: Course) => void;
+  /** Called with the course as each save, and each look at what others did, finds it. */
+  onRead: (course: Course) => void;
 }
 
 /** Saves after a pause in typing, when the screen is hidden or left, and when the connection returns. */
-export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
+export const useDraftSaver = ({ courseId, saved, version, onRead }: Start) => {
   const [saveDraft] = draftApi.useSaveDraftMutation();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [saver] = useState(
@@ -23,13 +24,15 @@ export const useDraftSaver = ({ courseId, saved, version, onSaved }: Start) => {
         version,
         send: async (draft, at) => {
           const answer = await saveDraft({ id: courseId, version: at, draft });
-          if (answer.data) onSaved(answer.data);
+          if (answer.data) onRead(answer.data);
           return answer;
         },
         read: async () => {
           const { openCourse } = draftApi.endpoints;
           const once = { forceRefetch: true, subscribe: false };
-          return (await dispatch(openCourse.initiate(courseId, once))).data;
+          const { data } = await dispatch(openCourse.initiate(courseId, once));
+          if (data) onRead(data);
+          return data;
         },
       }),
   );
