@@ -1,4 +1,4 @@
-import type { HeldApproval } from '@lms/contract';
+import type { HeldApproval, Problem } from '@lms/contract';
 import {
   type Authoring,
   codeOf,
@@ -131,14 +131,21 @@ describe('the approval of an organization', () => {
     },
   );
 
-  it('lapses where it was rejected meanwhile, which its approver is told', async () => {
+  it('leaves no decision to anyone else until it is taken back, who is told by whom it is', async () => {
     const { id } = await reviewer.register();
-    await hold('/organization', { ids: [id] });
-    expect((await reviewer.move(id, 'REJECTED', 'Not real')).statusCode).toBe(200);
-    const before = await lapsed();
-    await pass(10);
+    const other = reviewer.as(await createApprover('overtaking@test.lms'));
+    const at = test.clock.now().toISOString();
+    const held = await hold('/organization', { ids: [id] });
+    await pass(9);
+    const rejection = { ids: [id], status: 'REJECTED', reason: 'Not real' };
+    const refused = await other.put('/organization/updateStatus', rejection);
+    expect(codeOf(refused)).toBe('409 approval.held');
+    expect(refused.json<Problem>().savedBy).toEqual({ name: test.users.system.name, at });
+    expect(codeOf(await send('/organization', { ids: [id] }, other))).toBe('409 approval.held');
+    await takeBack('/organization', held);
+    expect((await other.put('/organization/updateStatus', rejection)).statusCode).toBe(200);
+    await pass(1);
     expect(await organizationStatus(id)).toBe('REJECTED');
-    expect(await lapsed()).toEqual([(await reviewer.rowOf(id))?.name, ...before]);
   });
 });
 
@@ -158,6 +165,20 @@ describe('the approval of a course', () => {
     await pass(9);
     expect(await statusOf(id)).toBe('PENDING');
     await pass(1);
+    expect(await statusOf(id)).toBe('ACTIVE');
+  });
+
+  it('can’t be overtaken by a rejection or a second approval', async () => {
+    const { id, version } = await submitted();
+    await hold('/course', { ids: [id], version });
+    const reject = { version, reason: 'Not ready yet' };
+    expect(codeOf(await test.system.post(`/course/${id}/reject`, reject))).toBe(
+      '409 approval.held',
+    );
+    expect(codeOf(await test.system.post(`/course/${id}/approve`, { version }))).toBe(
+      '409 approval.held',
+    );
+    await pass(10);
     expect(await statusOf(id)).toBe('ACTIVE');
   });
 
@@ -230,12 +251,17 @@ describe('the approval of a user', () => {
     await hold('/user', { ids });
     const change = { ids: [decided], status: 'INACTIVE', reason: 'Not known' };
     const refused = await reviewer.system().put('/user/updateStatus', change);
-    expect(refused.statusCode, refused.body).toBe(200);
+    expect(codeOf(refused)).toBe('409 approval.held');
+    // The person followed the mailed link.
+    await test.db
+      .update(users)
+      .set({ status: 'ACTIVE' })
+      .where(eq(users.id, decided ?? ''));
     const before = await lapsed();
     await pass(10);
     expect(await statusesOf(ids)).toEqual([
       ['ACTIVE', 1],
-      ['INACTIVE', 0],
+      ['ACTIVE', 0],
       ['ACTIVE', 1],
     ]);
     expect(await lapsed()).toEqual(['Decided', ...before]);

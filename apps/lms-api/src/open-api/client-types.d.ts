@@ -305,6 +305,7 @@ export interface components {
         | 'entity.countChanged'
         | 'entity.tooMany'
         | 'approval.done'
+        | 'approval.held'
         | 'contact.tooSoon'
         | 'contact.expired'
         | 'learning.notEnrolled'
@@ -1084,7 +1085,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `course.notPending`, `course.notReady`, `course.pending`, `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
+      /** @description `approval.held`, `course.notPending`, `course.notReady`, `course.pending`, `entity.conflict`, `entity.duplicate`, `entity.inUse`, `entity.transitionRefused` */
       409: {
         headers: {
           [name: string]: unknown;

@@ -36,6 +36,7 @@ export { keepDeleted, takeDeleted } from './entity/deleted-rows';
 export { createEntityRepository, ownerOf } from './entity/entity-repository';
 export type { JudgedBy } from './entity/approval-routes';
 export { entityRoutes } from './entity/entity-routes';
+export { requireNotHeld } from './entity/held-approval';
 export {
   entitySchemas,
   type FindQuery,

@@ -29,6 +29,7 @@ export const genericProblems = {
   'entity.countChanged': 409,
   'entity.tooMany': 409,
   'approval.done': 409,
+  'approval.held': 409,
   'contact.tooSoon': 400,
   'contact.expired': 400,
   'learning.notEnrolled': 403,
@@ -59,7 +60,10 @@ export interface Problem {
   code: ProblemCode;
   requestId: string;
   errors?: FieldProblem[];
-  /** For a conflict, and a status that can't be set: who last changed it, and when. */
+  /**
+   * For a conflict, and a status that can't be set: who last changed it, or has approved it, and
+   * when.
+   */
   savedBy?: { name: string | null; at: string };
 }
 

@@ -32,7 +32,8 @@ const moveOne = async (
 /**
  * Handles `PUT /course/updateStatus`: all courses or none, each by the rules of its transition.
  *
- * @throws ProblemError entity.transitionRefused, or auth.forbidden for who may not judge
+ * @throws ProblemError entity.transitionRefused, approval.held, or auth.forbidden for who may not
+ *   judge
  */
 export const moveCourses = async (
   tx: Transaction,

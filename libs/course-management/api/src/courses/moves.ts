@@ -1,10 +1,12 @@
 import type { ActivityAction } from '@lms/contract';
+import { courseResource } from '@lms/course-management/contract';
 import { courseDrafts, courses, type Transaction, users } from '@lms/server/database';
 import {
   type Caller,
   type Deps,
   type Origin,
   recordActivity,
+  requireNotHeld,
   transitionRefused,
 } from '@lms/server/platform';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -102,6 +104,12 @@ const requirePending = async (tx: Transaction, course: CourseRow) => {
   throw new CourseManagementProblem('course.notPending', undefined, last);
 };
 
+/** Makes sure that the course waits for a decision, which nobody has made. */
+const requireUndecided = async (tx: Transaction, course: CourseRow) => {
+  await requirePending(tx, course);
+  await requireNotHeld(tx, courseResource.path, [course.id]);
+};
+
 export const submit = async (context: MoveContext, course: CourseRow) => {
   const { tx, deps, caller } = context;
   const stage = stageOf(course);
@@ -132,7 +140,7 @@ export const withdraw = async (context: MoveContext, course: CourseRow) => {
  */
 export const approve = async (context: MoveContext, course: CourseRow) => {
   const { tx, deps } = context;
-  await requirePending(tx, course);
+  await requireUndecided(tx, course);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('publish-course'))`);
   const draft = await readyDraft(tx, course);
   await tellAuthors(context, course, draft.title);
@@ -142,7 +150,7 @@ export const approve = async (context: MoveContext, course: CourseRow) => {
 };
 
 export const reject = async (context: MoveContext, course: CourseRow, reason: string) => {
-  await requirePending(context.tx, course);
+  await requireUndecided(context.tx, course);
   const { title } = await readDraft(context.tx, course);
   await setStage(context, course, 'REJECTED', { rejectionReason: reason });
   await tellAuthors(context, course, title, reason);

@@ -7,6 +7,7 @@ import {
   lastChangeOf,
   ProblemError,
   recordActivity,
+  requireNotHeld,
   transitionRefused,
 } from '@lms/server/platform';
 import { eq, sql } from 'drizzle-orm';
@@ -70,12 +71,14 @@ const submit = async (move: Move, path: PathRow) => {
 
 const approve = async (move: Move, path: PathRow) => {
   if (path.status !== 'PENDING') throw await transitionRefused(move.tx, path);
+  await requireNotHeld(move.tx, learningPathResource.path, [path.id]);
   await requireOffered(move.tx, path.courseIds);
   await setStatus(move, path, { status: 'ACTIVE' }, 'APPROVED');
   await tellAuthors(move, path);
 };
 
 const reject = async (move: Move, path: PathRow, reason: string) => {
+  await requireNotHeld(move.tx, learningPathResource.path, [path.id]);
   await setStatus(move, path, { status: 'REJECTED', rejectionReason: reason }, 'REJECTED');
   await tellAuthors(move, path, reason);
 };
@@ -92,8 +95,8 @@ const moveOne = async (move: Move, path: PathRow, status: CourseStatus, reason?:
 /**
  * Handles `PUT /learning-path/updateStatus`: all paths or none, each by the rules of its transition.
  *
- * @throws ProblemError entity.transitionRefused, auth.forbidden for who may not judge, or
- *   learningPath.notReady where a course is not on offer
+ * @throws ProblemError entity.transitionRefused, approval.held, auth.forbidden for who may not
+ *   judge, or learningPath.notReady where a course is not on offer
  */
 export const movePaths = async (
   tx: Transaction,

@@ -13,6 +13,7 @@ import {
   type JudgedBy,
   ProblemError,
   recordActivity,
+  requireNotHeld,
   transitionRefused,
 } from '@lms/server/platform';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
@@ -59,8 +60,8 @@ const applyStatus = async (
  * Handles `PUT /organization/updateStatus`: all organizations or none, each with the effects of its
  * new status.
  *
- * @throws ProblemError entity.notFound, entity.transitionRefused, organization.contactHasAccount,
- *   organization.runsSite, or validation.failed where a rejection has no reason
+ * @throws ProblemError entity.notFound, entity.transitionRefused, approval.held,
+ *   organization.contactHasAccount, organization.runsSite, or validation.failed where a rejection has no reason
  */
 export const moveOrganizations = async (
   tx: Transaction,
@@ -80,6 +81,12 @@ export const moveOrganizations = async (
   const { transitions } = organizationResource;
   const refused = found.find((one) => !transitions[one.status].includes(status));
   if (refused) throw await transitionRefused(tx, refused);
+  const waiting = found.filter((one) => one.status === 'PENDING');
+  await requireNotHeld(
+    tx,
+    organizationResource.path,
+    waiting.map(({ id }) => id),
+  );
   for (const organization of found) {
     const action = await applyStatus(tx, deps, organization, status, reason);
     await tx

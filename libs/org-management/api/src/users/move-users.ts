@@ -10,6 +10,7 @@ import {
   ProblemError,
   queueMail,
   removePicture,
+  requireNotHeld,
   type SavedBy,
   transitionRefused,
 } from '@lms/server/platform';
@@ -58,8 +59,8 @@ export const movableUsers = ({ scope, caller }: SavedBy) => ({
  * Changes the status of accounts, all or none. A deactivated one is signed out at once and mailed the
  * reason.
  *
- * @throws ProblemError entity.transitionRefused, user.ownAccount, auth.lastAdministrator, or
- *   auth.forbidden for who judges a registration without reaching all organizations
+ * @throws ProblemError entity.transitionRefused, approval.held, user.ownAccount,
+ *   auth.lastAdministrator, or auth.forbidden for who judges a registration without reaching all organizations
  */
 export const moveUsers = async (
   tx: Transaction,
@@ -74,9 +75,13 @@ export const moveUsers = async (
   refuseOwn(by, ids);
   const refused = rows.find((row) => !userResource.transitions[row.status].includes(status));
   if (refused) throw await transitionRefused(tx, refused);
-  if (by.scope.kind === 'own' && rows.some((row) => row.status === 'PENDING')) {
-    throw new ProblemError('auth.forbidden');
-  }
+  const waiting = rows.filter((row) => row.status === 'PENDING');
+  if (by.scope.kind === 'own' && waiting.length > 0) throw new ProblemError('auth.forbidden');
+  await requireNotHeld(
+    tx,
+    userResource.path,
+    waiting.map(({ id }) => id),
+  );
   for (const row of rows) {
     if (status === 'INACTIVE') await deactivate(tx, deps, row, reason);
     else if (row.status === 'PENDING') {

@@ -13,7 +13,7 @@ import { holdJob, takeJobBack } from '../queue/held-job';
 import { withDatabaseProblems } from './database-problems';
 import type { ApprovalBody } from './entity-schemas';
 import type { EntityTable } from './entity-store';
-import { approveWaiting, findApprover, findNames, type Held } from './held-approval';
+import { approvalKind, approveWaiting, findApprover, findNames, type Held } from './held-approval';
 import { rowLog } from './row-log';
 import type { SavedBy } from './saved-by';
 
@@ -51,7 +51,7 @@ export const approvalRoutes = (
   const { db } = database;
   const name = path.slice(1);
   const noun = name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  const kind = `${name}.approval`;
+  const kind = approvalKind(path);
 
   const run = (tx: Transaction, scope: Scope, { caller, device, ids, version }: Held) => {
     const log = rowLog(deps, { caller, request: device }, name);

@@ -1,10 +1,11 @@
-import { type Executor, type Transaction, users } from '@lms/server/database';
+import { type Executor, jobs, type Transaction, users } from '@lms/server/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../http/caller';
 import type { Device } from '../http/device';
 import { ProblemError } from '../http/problems';
 import { notify } from '../notifications/notify';
+import { isUnbegun } from '../queue/held-job';
 import { withDatabaseProblems } from './database-problems';
 import { named } from './entity-repository';
 import type { ApprovalBody } from './entity-schemas';
@@ -17,6 +18,30 @@ export interface Held extends ApprovalBody {
   /** Names of the items by id, for those that are deleted meanwhile. */
   names: Record<string, string>;
 }
+
+/** Returns the kind of the jobs that hold approvals, by the path of the entity. */
+export const approvalKind = (path: string) => `${path.slice(1)}.approval`;
+
+/**
+ * Leaves the decision to whoever has approved one of the items, and may still take that back.
+ *
+ * @throws ProblemError approval.held, with the name of the approver
+ */
+export const requireNotHeld = async (db: Executor, path: string, ids: readonly string[]) => {
+  const waiting = await db
+    .select({ payload: jobs.payload, at: jobs.createdAt })
+    .from(jobs)
+    .where(and(eq(jobs.kind, approvalKind(path)), isUnbegun));
+  for (const { payload, at } of waiting) {
+    const held = payload as Held;
+    if (!held.ids.some((id) => ids.includes(id))) continue;
+    const [approver] = await db
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, held.caller.userId));
+    throw new ProblemError('approval.held', undefined, { name: approver?.name ?? null, at });
+  }
+};
 
 /** Returns a caller with the rights of now; nothing if the account is no longer active. */
 export const findApprover = async (db: Executor, caller: Caller): Promise<Caller | undefined> => {

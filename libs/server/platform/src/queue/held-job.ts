@@ -22,16 +22,18 @@ export const holdJob = async (
   return job.id;
 };
 
+/** Matches jobs that no worker has begun. */
+export const isUnbegun = and(eq(jobs.attempts, 0), isNull(jobs.finishedAt));
+
 /** Takes a job back, and returns its payload; nothing if a worker has begun it. */
 export const takeJobBack = async (
   executor: Executor,
   kind: string,
   id: string,
 ): Promise<unknown> => {
-  const isWaiting = and(eq(jobs.attempts, 0), isNull(jobs.finishedAt));
   const [job] = await executor
     .delete(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.kind, kind), isWaiting))
+    .where(and(eq(jobs.id, id), eq(jobs.kind, kind), isUnbegun))
     .returning({ payload: jobs.payload });
   return job?.payload;
 };
