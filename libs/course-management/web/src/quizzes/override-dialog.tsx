@@ -32,17 +32,23 @@ const rulesOf = ({
   closesAt,
 });
 
-/** Selects the learner; one who has rules already brings them along, as saving replaces them. */
+/**
+ * Selects the learner; one who has rules already brings them along, as saving replaces them. What
+ * was typed stays.
+ */
 const NewLearnerField = ({
   quizId,
   overrides,
 }: Pick<OverrideDialogProps, 'quizId' | 'overrides'>) => {
   const { values, setValues } = useFormikContext<QuizOverride>();
-  const find = (userId: string) => overrides.find((one) => one.userId === userId);
+  const storedOf = (userId: string) =>
+    rulesOf(overrides.find((one) => one.userId === userId) ?? noRules);
   const choose = (userId: string) => {
-    const known = find(userId);
-    const typed = find(values.userId) ? noRules : values;
-    void setValues(known ? rulesOf(known) : { ...typed, userId });
+    const before = storedOf(values.userId);
+    const typed = Object.entries(values).filter(
+      ([name, value]) => value !== before[name as keyof QuizOverride],
+    );
+    void setValues({ ...storedOf(userId), ...Object.fromEntries(typed), userId });
   };
   return <LearnerField name="userId" quizId={quizId} onChoose={choose} />;
 };

@@ -189,7 +189,7 @@ describe('the editor of a quiz', () => {
 });
 
 describe('the rules for learners', () => {
-  it('bring along those that the chosen learner has, as saving replaces them', async () => {
+  it('bring along those that the chosen learner has, and leave what was typed', async () => {
     const none = { timeLimitMinutes: null, attemptsAllowed: null, opensAt: null, closesAt: null };
     const rules = { ...none, userId: idOf(50), userName: 'Rahim', timeLimitMinutes: 30 };
     onCall('post', '/quiz/:id/learner/find', {
@@ -208,8 +208,8 @@ describe('the rules for learners', () => {
     expect(time).toHaveValue(30);
     await user.click(dialog.getByRole('radio', { name: /Karim/ }));
     expect(time).toHaveValue(null);
-    await user.click(dialog.getByRole('radio', { name: /Rahim/ }));
     await user.type(dialog.getByRole('spinbutton', { name: /^Attempts/ }), '3');
+    await user.click(dialog.getByRole('radio', { name: /Rahim/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => receivedCalls.find(({ path }) => path.endsWith('/override'))?.body)
