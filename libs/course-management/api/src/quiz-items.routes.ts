@@ -6,14 +6,12 @@ import {
 } from '@lms/course-management/contract';
 import { questionBanks, questions } from '@lms/server/database';
 import { type Deps, route, type Scope } from '@lms/server/platform';
-import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findQuiz } from './quiz-save';
 
-const within = (scope: Scope) =>
-  scope.kind === 'all'
-    ? undefined
-    : eq(questions.organizationId, scope.organizationId ?? scope.userId);
+const within = (scope: Scope, { organizationId }: typeof questions | typeof questionBanks) =>
+  scope.kind === 'all' ? undefined : eq(organizationId, scope.organizationId ?? scope.userId);
 
 /** Routes for the editor of a quiz's items. */
 export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -49,11 +47,14 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
     reads: true,
     access: courseManagementPermissions['courseware.read'],
     body: quizDrawSchema,
-    handle: async ({ scope, body: { bankId, difficulty, tags = [] } }): Promise<QuizDrawn> => {
+    handle: async ({
+      scope,
+      body: { bankId, difficulty, tags = [], takenIds = [] },
+    }): Promise<QuizDrawn> => {
       const inBank = and(
         eq(questions.bankId, bankId),
         eq(questions.status, 'ACTIVE'),
-        within(scope),
+        within(scope, questions),
       );
       const found = await db
         .selectDistinct({ tag: sql<string>`unnest(${questions.tags})`.as('tag') })
@@ -64,9 +65,16 @@ export const quizItemRoutes = (app: FastifyInstance, deps: Deps) => {
         inBank,
         difficulty && eq(questions.difficulty, difficulty),
         tags.length > 0 ? arrayContains(questions.tags, tags) : undefined,
+        notInArray(questions.id, takenIds),
+      );
+      const inactive = and(
+        eq(questionBanks.id, bankId),
+        eq(questionBanks.status, 'INACTIVE'),
+        within(scope, questionBanks),
       );
       return {
         fitting: await db.$count(questions, fitting),
+        isInactive: (await db.$count(questionBanks, inactive)) > 0,
         tags: found.map(({ tag }) => tag),
       };
     },

@@ -102,10 +102,23 @@ describe('the editor of the items', () => {
       .where(eq(questions.id, own.questionIds[1] ?? ''));
     const draw = async (body: object) => (await admin.post('/quiz/draw', body)).json();
     const bankId = own.bank.id;
-    expect(await draw({ bankId })).toEqual({ fitting: 6, tags: ['a', 'b'] });
+    expect(await draw({ bankId })).toEqual({
+      fitting: 6,
+      isInactive: false,
+      tags: ['a', 'b'],
+    });
     expect(await draw({ bankId, tags: ['a', 'b'] })).toMatchObject({ fitting: 1 });
     expect(await draw({ bankId, difficulty: 'HARD' })).toMatchObject({ fitting: 0 });
-    expect(await draw({ bankId: other.bank.id })).toEqual({ fitting: 0, tags: [] });
+    expect(await draw({ bankId: other.bank.id })).toEqual({
+      fitting: 0,
+      isInactive: false,
+      tags: [],
+    });
+    const [, , ...rest] = own.questionIds;
+    expect(await draw({ bankId, takenIds: rest })).toMatchObject({ fitting: 2 });
+    const inactive = { ids: [bankId], status: 'INACTIVE' };
+    expect((await admin.put('/question-bank/updateStatus', inactive)).statusCode).toBe(200);
+    expect(await draw({ bankId })).toMatchObject({ fitting: 6, isInactive: true });
     const stranger = test.as(test.users.otherOrgAdmin);
     expect((await stranger.get(`/quiz/${id}/reference`)).statusCode).toBe(404);
   });

@@ -98,6 +98,8 @@ const oneOf = <Value extends string>(values: readonly Value[]) =>
     .oneOf([...values], code('oneOf'))
     .required(required);
 
+const maxItems = 200;
+
 const itemSchemas = {
   SECTION: object({
     kind: oneOf(['SECTION']),
@@ -149,7 +151,7 @@ export const quizSchema = object({
   kind: oneOf<QuizKind>(quizKinds),
   items: array(lazy(itemSchema))
     .meta({ jsonSchema: { items: { oneOf: Object.values(itemSchemas) } } })
-    .max(200, code('max'))
+    .max(maxItems, code('max'))
     .required(required),
   timeLimitMinutes: timeLimit(1),
   graceMinutes: wholeNumber({ min: 0, max: 60 }).required(required),
@@ -244,11 +246,15 @@ export interface QuizReferences {
   banks: QuizReference[];
 }
 
-/** Body of `POST /quiz/draw`: the pool of a random item. */
+/**
+ * Body of `POST /quiz/draw`: the pool of a random item. `takenIds` are the questions with a place of
+ * their own in the quiz, which no draw asks again.
+ */
 export const quizDrawSchema = object({
   bankId: id().required(required),
   difficulty: string<Difficulty>().oneOf([...difficulties], code('oneOf')),
   tags: array(lineOfText({ min: 1, max: 50 }).required(required)).max(20, code('max')),
+  takenIds: array(id().required(required)).max(maxItems, code('max')),
 }).noUnknown();
 export type QuizDraw = InferType<typeof quizDrawSchema>;
 
@@ -256,6 +262,8 @@ export type QuizDraw = InferType<typeof quizDrawSchema>;
 export interface QuizDrawn {
   /** Number of active questions in the pool. */
   fitting: number;
+  /** True if the bank is inactive: it is offered to no new item, and drawn from nevertheless. */
+  isInactive: boolean;
   /** All tags in the bank, for selection. */
   tags: string[];
 }

@@ -51,7 +51,7 @@ export const answerQuizCalls = () => {
   onCall('post', '/course/find', { items: [course], total: 1 });
   onCall('get', '/course/:id', course);
   onCall('post', '/question-bank/find', { items: banks, total: 1 });
-  onCall('post', '/quiz/draw', { fitting: 5, tags: [] });
+  onCall('post', '/quiz/draw', { fitting: 5, isInactive: false, tags: [] });
   onCall('get', '/quiz/:id/reference', {
     questions: [
       { id: idOf(11), name: 'First question', type: 'TRUE_FALSE' },

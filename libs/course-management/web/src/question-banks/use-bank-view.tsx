@@ -32,6 +32,7 @@ export const useBankView = (reachesAll: boolean): EntityView<QuestionBankTypes> 
     nameOf: ({ name }) => name,
     pathOf: ({ id }) => bankPath(id),
     statusText,
+    consequenceOf: (status) => (status === 'INACTIVE' ? t('questions.bank.stillDrawn') : undefined),
     actionsOf: ({ id }) => [
       {
         key: 'questions',

@@ -58,11 +58,21 @@ describe('the items of a quiz', () => {
     expect(screen.getByText('1 question, 1 mark in total')).toBeVisible();
   });
 
-  it('name the bank of a draw even if it is inactive', async () => {
+  it('name the bank of a draw even if it is inactive, and say that it is drawn from', async () => {
     onCall('post', '/question-bank/find', { items: [], total: 0 });
+    onCall('post', '/quiz/draw', { fitting: 5, isInactive: true, tags: [] });
     await show();
     const draw = await row('Random draw from Welding');
     expect(await within(draw).findByText('Welding')).toBeVisible();
+    expect(await within(draw).findByText(/but this quiz still draws from it/)).toBeVisible();
+  });
+
+  it('count for a draw no question that has a place of its own', async () => {
+    await show();
+    const draw = within(await row('Random draw from Welding'));
+    expect(await draw.findByText('5 questions match')).toBeVisible();
+    const asked = receivedCalls.find(({ path }) => path === '/quiz/draw');
+    expect(asked?.body).toMatchObject({ takenIds: [idOf(11), idOf(12)] });
   });
 
   it('say when a draw wants more than there is', async () => {

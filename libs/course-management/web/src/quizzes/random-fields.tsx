@@ -1,5 +1,6 @@
-import { ChoicesProblem, FieldBox, Select } from '@lms/admin-ui';
+import { ChoicesProblem, FieldBox, Notice, Select } from '@lms/admin-ui';
 import { difficulties, type Difficulty, isId, type QuizItem } from '@lms/contract';
+import type { QuizInput } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { useFormikContext } from 'formik';
 import { QuizNumberField } from './number-field';
@@ -19,7 +20,7 @@ interface RandomFieldsProps {
 /** Fields of a random item, with a warning if its pool has too few questions. */
 export const RandomFields = ({ item, index, bank, organizationId = '' }: RandomFieldsProps) => {
   const { t } = useTranslation();
-  const { setFieldValue } = useFormikContext();
+  const { values, setFieldValue } = useFormikContext<QuizInput>();
   const { bankId, difficulty, tags = [] } = item;
   const at = `items[${index}]`;
   const banksQuery = quizToolsApi.useFindBanksForQuizQuery(organizationId, {
@@ -28,8 +29,9 @@ export const RandomFields = ({ item, index, bank, organizationId = '' }: RandomF
   const banks = banksQuery.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   // A bank that was made inactive is still drawn from.
   const isListed = !bank || banks.some(({ value }) => value === bankId);
+  const takenIds = values.items.flatMap((one) => (one.kind === 'FIXED' ? one.questionId : []));
   const { data: drawn } = quizToolsApi.useCountDrawableQuery(
-    { bankId, difficulty, ...(tags.length > 0 && { tags }) },
+    { bankId, difficulty, takenIds, ...(tags.length > 0 && { tags }) },
     { skip: !isId(bankId), refetchOnMountOrArgChange: true },
   );
   const isShort = drawn !== undefined && drawn.fitting < item.count;
@@ -95,6 +97,7 @@ export const RandomFields = ({ item, index, bank, organizationId = '' }: RandomF
           ))}
         </fieldset>
       )}
+      {drawn?.isInactive && <Notice tone="warn">{t('quizzes.items.inactiveBank')}</Notice>}
       <p role="status" className={isShort ? styles['short'] : styles['small']}>
         {drawn &&
           (isShort
