@@ -189,7 +189,8 @@ const nothing = { question: null, errors: [], notes: [], pictures: [] };
 export function readTable(rows: string[][]): Draft[] {
   const [head = [], ...body] = rows;
   const { places, unknown } = readHead(head);
-  if (places.size === 0) throw new UnreadableFileError('notReadable');
+  // Text of another format has no row of names; whoever wrote a table learns what it lacks.
+  if (places.size === 0 && head.length < 2) throw new UnreadableFileError('notReadable');
   const missing = required.filter((column) => !places.has(column));
   if (missing.length > 0) {
     const errors = missing.map((column) => ({

@@ -76,8 +76,22 @@ it('names the row of a blank without an end', () => {
   expect(item?.errors).toEqual([{ line: 2, code: 'braceMissing', params: { brace: '}' } }]);
 });
 
-it('refuses what has none of its columns', () => {
-  expect(() => read('a,b', 'c,d')).toThrow(expect.objectContaining({ reason: 'notReadable' }));
+it('names the columns that are needed where none of them is there', () => {
+  expect(read('a,b', 'c,d').map(({ line, errors }) => [line, errors])).toEqual([
+    [
+      1,
+      [
+        { line: 1, code: 'columnMissing', params: { column: 'type' } },
+        { line: 1, code: 'columnMissing', params: { column: 'text' } },
+      ],
+    ],
+  ]);
+});
+
+it('refuses what is no table', () => {
+  expect(() => read('What?', 'ANSWER: A')).toThrow(
+    expect.objectContaining({ reason: 'notReadable' }),
+  );
 });
 
 it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', "'=x", "''=x"])(
