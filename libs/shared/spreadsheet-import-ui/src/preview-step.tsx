@@ -9,6 +9,7 @@ import { ResultHeading } from './result-heading';
 import { RowList } from './row-list';
 import type { SpreadsheetSource } from './source';
 import styles from './spreadsheet-import.module.css';
+import { takeDoubleClick } from './take-double-click';
 
 interface PreviewStepProps {
   source: SpreadsheetSource;
@@ -73,7 +74,14 @@ export const PreviewStep = ({
               </p>
             </>
           )}
-          <Button type="primary" {...whileBusy(busy)} onClick={() => onApply(invites)}>
+          <Button
+            type="primary"
+            {...whileBusy(busy)}
+            onClick={() => {
+              takeDoubleClick();
+              onApply(invites);
+            }}
+          >
             {t('spreadsheets.apply', { count: changing })}
           </Button>
         </>

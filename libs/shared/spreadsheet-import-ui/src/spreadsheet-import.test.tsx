@@ -1,6 +1,6 @@
 import { maxSpreadsheetBytes, type RecentImport } from '@lms/contract';
 import { offline, onCall, problem } from '@lms/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answers,
@@ -70,6 +70,18 @@ describe('an import by spreadsheet', () => {
     onCall('get', `/user/import/${batchId}`, done as never);
     await show({ route: `/?batch=${batchId}` });
     expect(await screen.findByText('2 rows made a change.')).toBeVisible();
+  });
+
+  it('presses nothing that comes under the pointer of a double click', async () => {
+    answers(buildReport(), done);
+    const view = await show();
+    await choose(view);
+    await view.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    const another = await screen.findByRole('button', { name: 'Import another file' });
+    fireEvent.click(another, { detail: 2 });
+    expect(screen.getByRole('heading', { name: 'The import is complete' })).toBeVisible();
+    fireEvent.click(another, { detail: 1 });
+    expect(screen.queryByRole('heading', { name: 'The import is complete' })).toBeNull();
   });
 
   it('shows how far it is until it is done', async () => {

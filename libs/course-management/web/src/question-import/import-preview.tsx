@@ -1,7 +1,7 @@
 import { Notice } from '@lms/admin-ui';
 import type { ImportReport } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
-import { importStyles as styles } from '@lms/spreadsheet-import-ui';
+import { importStyles as styles, takeDoubleClick } from '@lms/spreadsheet-import-ui';
 import { Button } from 'antd';
 import { ImportItems } from './import-items';
 
@@ -44,7 +44,13 @@ export const ImportPreview = ({ name, report, onImport }: ImportPreviewProps) =>
       {total === 0 && <Notice tone="warn">{t('questionImport.report.none')}</Notice>}
       {accepted > 0 && (
         <div className={styles['actions']}>
-          <Button type="primary" onClick={onImport}>
+          <Button
+            type="primary"
+            onClick={() => {
+              takeDoubleClick();
+              onImport();
+            }}
+          >
             {t('questionImport.import', { count: accepted })}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import {
   renderWithStore,
 } from '@lms/testing';
 import { ToastCard, Toaster, toastSlice } from '@lms/ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuestionExportMenu } from './question-export-menu';
 import { Page } from './question-import-page';
@@ -110,6 +110,19 @@ describe('the import of a file', () => {
     );
     await view.user.click(screen.getByRole('button', { name: 'Import another file' }));
     expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeVisible();
+  });
+
+  it('presses nothing that comes under the pointer of a double click', async () => {
+    answers(reportOf([good, bad]), reportOf([good, bad]));
+    const view = await show();
+    await choose(view);
+    await view.user.click(await screen.findByRole('button', { name: 'Import 1 question' }));
+    const link = await screen.findByRole('link', { name: 'Go to the question bank' });
+    const here = view.location();
+    fireEvent.click(link, { detail: 2 });
+    expect(view.location()).toBe(here);
+    fireEvent.click(link, { detail: 1 });
+    expect(view.location()).not.toBe(here);
   });
 
   it('shows its progress as the server tells it, while it is checked and while it is taken', async () => {
