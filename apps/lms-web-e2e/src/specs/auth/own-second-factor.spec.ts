@@ -40,8 +40,9 @@ for (const { language, tag } of ways) {
       await expectAccessible(page);
 
       const code = section.getByLabel(t('auth.field.code'), { exact: true });
+      const missing = t('validation.required', { name: t('auth.field.code') });
       await press(page, section.getByRole('button', { name: t('profile.secondFactor.confirm') }));
-      await expect(code).toHaveAccessibleDescription(t('validation.requiredField'));
+      await expect(code).toHaveAccessibleDescription(missing);
       // The link of the summary leads back to the field.
       await page.keyboard.press('Enter');
       await expect(code).toBeFocused();
@@ -72,7 +73,7 @@ for (const { language, tag } of ways) {
         const asked = field(page, t('auth.field.code'));
         await expect(asked).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(asked).toHaveAccessibleDescription(new RegExp(t('validation.requiredField')));
+        await expect(asked).toHaveAccessibleDescription(new RegExp(missing));
         await expect(asked).toHaveAttribute('aria-invalid', 'true');
         await expectAccessible(page);
         await tabTo(page, asked);

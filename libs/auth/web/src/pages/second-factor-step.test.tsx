@@ -65,7 +65,7 @@ describe('the second step of logging in', () => {
   it('asks for the code', async () => {
     const { user } = await toSecondStep();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('link', { name: /Required field$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /app is required$/ })).toBeVisible();
   });
 
   it('has a way back, where the email still stands', async () => {

@@ -107,7 +107,7 @@ describe('the second factor', () => {
     expect(await screen.findByText('ABCD EFGH')).toBeVisible();
     await user.click(button('Turn it on'));
     const code = screen.getByLabelText('Code from your authenticator app');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('Required field'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/app is required$/));
     await user.type(code, '123 456{Enter}');
     expect(await screen.findByText('AAAA-BBBB')).toBeVisible();
     expect(callsTo('/user/me/second-factor').map(({ body }) => body)).toEqual([
@@ -159,14 +159,14 @@ describe('the second factor', () => {
     await user.click(form.getByRole('button', { name }));
     // The summary lists the fields in their order, so the code comes last.
     const summary = await form.findAllByRole('link');
-    expect(summary.map(({ textContent }) => textContent).at(-1)).toMatch(/Required field$/);
+    expect(summary.map(({ textContent }) => textContent).at(-1)).toMatch(/app is required$/);
     for (const label of labels) {
       const value = label === 'New email' ? 'rina@example.org' : 'Secret-1';
       await user.type(form.getByLabelText(label), value);
     }
     await user.click(form.getByRole('button', { name }));
     const code = form.getByLabelText('Code from your authenticator app');
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Required field/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/app is required/));
     await user.type(code, '123456');
     await user.click(form.getByRole('button', { name }));
     const sent = () => receivedCalls.filter(({ path }) => path.startsWith('/auth/user/change'));
