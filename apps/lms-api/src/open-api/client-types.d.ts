@@ -409,6 +409,7 @@ export interface components {
           | 'oneOf'
           | 'slug'
           | 'taken'
+          | 'unchanged'
           | 'repeated'
           | 'endBeforeStart'
           | 'day'

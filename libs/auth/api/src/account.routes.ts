@@ -8,7 +8,7 @@ import {
   refuseWhenViewedAs,
   route,
 } from '@lms/server/platform';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AttemptLimits } from './attempt-limits';
 import { closeAccount } from './close-account';
@@ -28,11 +28,15 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps, attemptLimits: A
     body: changeEmailSchema,
     handle: async ({ body, caller, request, reply }) => {
       const { userId } = caller;
-      const isTaken = await database.db.$count(
-        users,
-        and(eq(sql`lower(${users.username})`, body.email.toLowerCase()), ne(users.id, userId)),
-      );
+      const [holder] = await database.db
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(eq(sql`lower(${users.username})`, body.email.toLowerCase()));
+      const isTaken = holder !== undefined && holder.id !== userId;
       // Checked before the second factor, because verifying would use up its code.
+      if (holder?.id === userId && holder.username === body.email) {
+        throw new ProblemError('validation.failed', [{ field: 'email', code: 'unchanged' }]);
+      }
       if (isTaken && !config.uniformAuthErrors) {
         throw new ProblemError('validation.failed', [{ field: 'email', code: 'taken' }]);
       }

@@ -132,11 +132,14 @@ describe('an address', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('may change by nothing but its letter case', async () => {
+  it('may change by nothing but its letter case, and is refused where it is the same', async () => {
     const { otherOrgUser } = test.users;
     const client = createSignedInClient(test.app, test.deps, otherOrgUser.id);
     const email = otherOrgUser.username.replace('other', 'Other');
     const body = { email, password: testPassword };
+    const same = { ...body, email: otherOrgUser.username };
+    const { errors } = (await client.post('/auth/user/change-email', same)).json();
+    expect(errors).toEqual([{ field: 'email', code: 'unchanged' }]);
     expect((await client.post('/auth/user/change-email', body)).statusCode).toBe(204);
     expect((await confirm(await newestAddressToken())).json().outcome).toBe('CHANGED');
     const [user] = await test.db.select().from(users).where(eq(users.id, otherOrgUser.id));

@@ -87,6 +87,7 @@ const ownCodes = [
   'oneOf',
   'slug',
   'taken',
+  'unchanged',
   'repeated',
   'endBeforeStart',
   'day',
