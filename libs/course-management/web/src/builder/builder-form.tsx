@@ -123,6 +123,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
     await onReload(values, saver.saved);
     setIsMerging(false);
   };
+  const isSaved = state.status === 'saved';
   const stage = stageOf(course);
   const mayWrite = isAuthor && stage !== 'PENDING';
   const isWide = useMinWidth(inspectorWidth);
@@ -152,8 +153,8 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
         </Notice>
       )}
       {stage === 'PENDING' && isAuthor && (
-        <Notice silent={!isStuck(state)}>
-          <p>{t(isStuck(state) ? 'courses.builder.pendingUnsaved' : 'courses.builder.pending')}</p>
+        <Notice silent={isSaved}>
+          <p>{t(isSaved ? 'courses.builder.pending' : 'courses.builder.pendingUnsaved')}</p>
         </Notice>
       )}
       {stage === 'ACTIVE' && mayWrite && (
@@ -199,7 +200,7 @@ const Builder = ({ course, isAuthor, saver, state, note, onReload }: BuilderProp
             saver={saver}
             state={state}
             isAuthor={isAuthor}
-            onMoved={isStuck(state) ? merge : () => onReload()}
+            onMoved={isSaved ? () => onReload() : merge}
           />
         )}
       </div>

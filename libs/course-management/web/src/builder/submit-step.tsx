@@ -35,11 +35,11 @@ export const SubmitStep = ({ course, saver, state, isAuthor, onMoved }: SubmitSt
   const stage = stageOf(course);
   const move = async (action: 'submit' | 'withdraw') => {
     setIsMoving(true);
-    if (action === 'submit') await saver.flush();
-    const { id, title, version } = course;
-    // What the submission locked is saved after the withdrawal.
-    const known = action === 'submit' ? saver.version : version;
-    if (await act(action, { id, title, version: known })) await onMoved();
+    await saver.flush();
+    const { id, title } = course;
+    // A draft that a colleague submitted can't be saved, so the course is newer than the draft.
+    const version = Math.max(saver.version, course.version);
+    if (await act(action, { id, title, version })) await onMoved();
     setIsMoving(false);
   };
 

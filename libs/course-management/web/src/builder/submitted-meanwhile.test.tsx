@@ -14,7 +14,9 @@ it('locks what a colleague has submitted, and saves what was typed once it is wi
   }
   onCall('get', '/course/:id', () => course as never);
   onCall('get', '/course/:id/checklist', { items: [] });
-  onCall('put', '/course/:id', ({ body }) => {
+  let held = Promise.resolve();
+  onCall('put', '/course/:id', async ({ body }) => {
+    await held;
     const { version, ...draft } = body as { version: number };
     if (version !== course.version) return problem(409, 'entity.conflict');
     if (course.status === 'PENDING') return problem(409, 'course.pending');
@@ -48,8 +50,14 @@ it('locks what a colleague has submitted, and saves what was typed once it is wi
   expect(title()).toBeDisabled();
   expect(title()).toHaveValue('Welding safely today');
 
+  // The step tries to save once more, which still goes on when the button is pressed.
+  let press = () => undefined as void;
+  held = new Promise((resolve) => {
+    press = resolve;
+  });
   await user.click(screen.getByRole('link', { name: 'Submit' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  press();
   expect(await screen.findByText(/are now combined/)).toBeVisible();
   expect(await screen.findByText('All changes are saved.')).toBeVisible();
   expect(course).toMatchObject({ status: 'DRAFT', draft: { title: 'Welding safely today' } });
