@@ -104,6 +104,16 @@ it('is approved by the system alone, and then told to its authors', async () => 
 });
 const linkOf = (id: string) => `/course-management/create-learning-path?item=${id}`;
 
+it('can’t be rejected, or approved anew, while an approval can be taken back', async () => {
+  const id = await create();
+  expect(await move(id, 'PENDING')).toBe(200);
+  expect((await test.system.post(`${path}/approval`, { ids: [id] })).statusCode).toBe(201);
+  expect(await move(id, 'REJECTED', test.system, 'Too short')).toBe(409);
+  expect(await move(id, 'ACTIVE', test.system)).toBe(409);
+  expect(await read(id)).toMatchObject({ status: 'PENDING' });
+  expect(await move(id, 'DRAFT')).toBe(200);
+});
+
 it('is changed by an author only after it was taken back, and approved again', async () => {
   const id = await published();
   expect((await save(id, { title: 'Another' })).json<Problem>().code).toBe('learningPath.locked');
