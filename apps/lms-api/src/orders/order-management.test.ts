@@ -139,6 +139,31 @@ describe('a refund', () => {
     expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(200);
   });
 
+  it('leaves the course, with its progress, to the other order that was paid for it', async () => {
+    const { course, orderId, payment } = await shop.pending();
+    const more = await shop.course();
+    const first = await shop.buy([course.id, more.id], course.price + more.price);
+    const notify = createNotify(test);
+    await notify({ reference: payment.reference });
+    expect(await shop.stored(orderId)).toMatchObject({ status: 'PAID', refundDue: course.price });
+    const studied = eq(enrolments.orderId, first);
+    await test.db.update(enrolments).set({ progressPercent: 40 }).where(studied);
+
+    expect((await refund(first)).statusCode).toBe(200);
+    const learner = test.as(test.users.learner);
+    expect((await learner.get(`/learning/course/${more.id}`)).statusCode).toBe(403);
+    expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(200);
+    const [kept] = await test.db
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.orderId, orderId));
+    expect(kept).toMatchObject({ courseId: course.id, progressPercent: 40, status: 'ACTIVE' });
+    expect((await shop.stored(orderId)).refundDue).toBe(0);
+
+    expect((await refund(orderId)).statusCode).toBe(200);
+    expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(403);
+  });
+
   it('is mailed to its buyer in their language, unless nothing was paid', async () => {
     const { learner } = test.users;
     const inGerman = { preferredLanguage: 'de' } as const;

@@ -1,8 +1,8 @@
 import { shareDiscount } from '@lms/cart/contract';
-import { enrolments, type orderItems, type Transaction } from '@lms/server/database';
+import { enrolments, orderItems, orders, type Transaction } from '@lms/server/database';
 import { notifyAdministrators } from '@lms/server/platform';
-import { and, eq } from 'drizzle-orm';
-import type { OrderRow } from './orders';
+import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { findOrder, type OrderRow } from './orders';
 
 /** Returns what was paid, after the discount, for courses that the buyer had by another order. */
 export const refundDueOf = async (
@@ -24,6 +24,46 @@ export const refundDueOf = async (
       enrolledIds.has(courseId) ? sum : sum + price - (shares[index] ?? 0),
     0,
   );
+};
+
+/** Finds the buyer's other orders that were paid for courses of this one and did not bring them. */
+export const findPaidAgain = (tx: Transaction, { id, userId }: OrderRow) => {
+  const courseIds = tx
+    .select({ courseId: orderItems.courseId })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, id));
+  const brought = tx
+    .select({ one: sql`1` })
+    .from(enrolments)
+    .where(and(eq(enrolments.orderId, orders.id), eq(enrolments.courseId, orderItems.courseId)));
+  return tx
+    .selectDistinctOn([orderItems.courseId], { courseId: orderItems.courseId, orderId: orders.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        ne(orders.id, id),
+        eq(orders.status, 'PAID'),
+        gt(orders.refundDue, 0),
+        inArray(orderItems.courseId, courseIds),
+        notExists(brought),
+      ),
+    )
+    .orderBy(asc(orderItems.courseId), asc(orders.paidAt));
+};
+
+/** Counts anew what is due for refund of an order that now brings more of its courses. */
+export const recountRefundDue = async (tx: Transaction, orderId: string) => {
+  const order = await findOrder(tx, orderId);
+  if (!order) return;
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.courseId));
+  const refundDue = await refundDueOf(tx, order, items);
+  await tx.update(orders).set({ refundDue }).where(eq(orders.id, orderId));
 };
 
 /** Notifies system administrators of an order that was paid twice. */

@@ -8,7 +8,7 @@ import {
 import { extraTimeGranted } from '@lms/org-management/api';
 import { attempts, enrolments } from '@lms/server/database';
 import { type Deps, orderPaid, orderRefunded } from '@lms/server/platform';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { courseCertified } from './certificates/certificate-events';
 import { issueForCourse } from './certificates/path-certificates';
 import { forgetDiscussion } from './discussion/forget-discussion';
@@ -27,7 +27,19 @@ const name = 'learning';
 export const learningSubscriptions = (deps: Deps) => {
   const { events } = deps;
   events.subscribe(orderPaid, name, enrolBuyer);
-  events.subscribe(orderRefunded, name, async (tx, { orderId }) => {
+  events.subscribe(orderRefunded, name, async (tx, { orderId, paidAgain }) => {
+    for (const { courseId, orderId: other } of paidAgain) {
+      await tx
+        .update(enrolments)
+        .set({ orderId: other })
+        .where(
+          and(
+            eq(enrolments.orderId, orderId),
+            eq(enrolments.courseId, courseId),
+            ne(enrolments.status, 'CANCELLED'),
+          ),
+        );
+    }
     await endEnrolments(tx, eq(enrolments.orderId, orderId));
   });
   events.subscribe(courseCertified, name, (tx, certified) => issueForCourse(tx, deps, certified));

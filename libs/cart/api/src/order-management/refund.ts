@@ -13,6 +13,7 @@ import { lockBuyer } from '../buyer-lock';
 import { CartProblem } from '../cart-problem';
 import { findOrder } from '../orders';
 import type { Gateways } from '../payment/gateway';
+import { findPaidAgain, recountRefundDue } from '../refund-due';
 import { mailRefund } from './refund-mail';
 
 interface Refund {
@@ -23,9 +24,10 @@ interface Refund {
 }
 
 /**
- * Refunds an order in full and ends its enrolments. Certificates already earned stay valid. The
- * gateway is called first: if it fails, nothing has changed; if the server stops after it, the
- * refund can be repeated, because the gateway's refund is idempotent.
+ * Refunds an order in full and ends its enrolments, but for courses that its buyer paid for by
+ * another order, too: that one keeps them. Certificates already earned stay valid. The gateway is
+ * called first: if it fails, nothing has changed; if the server stops after it, the refund can be
+ * repeated, because the gateway's refund is idempotent.
  *
  * @throws ProblemError order.notRefundable unless the order is paid
  */
@@ -62,7 +64,11 @@ const markRefunded = async (
     .where(and(eq(orders.id, orderId), eq(orders.status, 'PAID')))
     .returning();
   if (!order) throw new CartProblem('order.notRefundable');
-  await deps.events.publish(tx, orderRefunded, { orderId });
+  const paidAgain = await findPaidAgain(tx, order);
+  await deps.events.publish(tx, orderRefunded, { orderId, paidAgain });
+  for (const again of new Set(paidAgain.map((paid) => paid.orderId))) {
+    await recountRefundDue(tx, again);
+  }
   const subject = { subject: order.number, subjectId: orderId, entity: 'order' };
   await recordActivity(tx, { at, caller, request, action: 'REFUNDED', ...subject });
   await notify(tx, {

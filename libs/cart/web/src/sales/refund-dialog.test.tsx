@@ -28,3 +28,13 @@ it.each([
   await show(total, buyer);
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+it.each([
+  [50_000, 1],
+  [120_000, 0],
+  [0, 0],
+])('says of %s poisha due of 1,200 taka that no more is due', async (refundDue, notices) => {
+  await show(120_000, { ...nadia, refundDue });
+  await screen.findByText(/will go back to/);
+  expect(screen.queryAllByText(/^Only ৳500 of this is due/)).toHaveLength(notices);
+});

@@ -1,4 +1,4 @@
-import { ReasonDialog, usePerson } from '@lms/admin-ui';
+import { Notice, ReasonDialog, usePerson } from '@lms/admin-ui';
 import type { ManagedOrder } from '@lms/cart/contract';
 import { useTranslation } from '@lms/i18n';
 import { salesApi } from './sales-api';
@@ -14,7 +14,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const { t, formats } = useTranslation();
   const [refund] = salesApi.useRefundOrderMutation();
   const { nameOf } = usePerson();
-  const { id = '', number = '', total = 0 }: Partial<ManagedOrder> = order ?? {};
+  const { id = '', number = '', total = 0, refundDue = 0 }: Partial<ManagedOrder> = order ?? {};
   const name = nameOf(order?.buyerName ?? '', order?.buyerEmail ?? '');
   return (
     <ReasonDialog
@@ -31,6 +31,11 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
           ? t('sales.refund.about', { amount: formats.money(total), name })
           : t('sales.refund.aboutFree', { name })}
       </p>
+      {refundDue > 0 && refundDue < total && (
+        <Notice tone="warn">
+          {t('sales.refund.partlyDue', { due: formats.money(refundDue), name })}
+        </Notice>
+      )}
     </ReasonDialog>
   );
 };

@@ -10,5 +10,9 @@ export const orderPaid = defineEvent<{
   items: { courseId: string; title: string; batchCodeId: string | null }[];
 }>('order.paid');
 
-/** An order was refunded: its enrolments end. */
-export const orderRefunded = defineEvent<{ orderId: string }>('order.refunded');
+/** An order was refunded: its enrolments end, but for those in courses that were paid for again. */
+export const orderRefunded = defineEvent<{
+  orderId: string;
+  /** Courses of it that another paid order of its buyer has, too: that order keeps them. */
+  paidAgain: { courseId: string; orderId: string }[];
+}>('order.refunded');
