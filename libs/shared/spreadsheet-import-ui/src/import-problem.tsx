@@ -11,6 +11,9 @@ const ownTexts = {
   'request.tooLarge': 'spreadsheets.problem.tooLarge',
 } as const;
 
+/** Reasons that concern what stands in a file that can be read: another format would not help. */
+const contentReasons = ['columnMissing', 'repeated', 'fileEmpty'];
+
 interface ImportProblemProps {
   error: unknown;
   /** True while the import is being applied: it may have started even if no answer came. */
@@ -25,10 +28,11 @@ export const ImportProblem = ({ error, isApplying, onAgain }: ImportProblemProps
   const fieldText = useFieldText();
   const problem = toCallProblem(error);
   const own = ownTexts[problem.code as keyof typeof ownTexts];
+  const isReadable = problem.errors.some(({ code }) => contentReasons.includes(code));
   return (
     <>
       <ProblemNotice problem={problem}>
-        <p>{own ? t(own) : problemText(problem)}</p>
+        {!isReadable && <p>{own ? t(own) : problemText(problem)}</p>}
         {problem.errors.map((one) => (
           <p key={one.code}>{fieldText(one, '')}</p>
         ))}

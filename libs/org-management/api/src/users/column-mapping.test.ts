@@ -97,4 +97,32 @@ describe('a spreadsheet whose columns have other titles', () => {
       errors: [{ field: 'name', code: 'repeated' }],
     });
   });
+
+  it('finds its titles below blank rows and a heading, and counts its rows as the file does', async () => {
+    const one = address();
+    const report = await importSheet(
+      test.system,
+      excelCsv(
+        ['', ''],
+        ['Staff of 2026', ''],
+        ['', ''],
+        ['Email', 'Name', 'Roles', 'Organization code'],
+        [one, 'Rahim', 'ROLE_ORG_USER', 'BCC'],
+        ['nowhere', 'Karim', 'ROLE_ORG_USER', 'BCC'],
+      ),
+    );
+    expect(report).toMatchObject({ unknownColumns: [], created: 1, rejected: 1 });
+    expect(report.items.map(({ row, name }) => [row, name])).toEqual([
+      [6, 'Karim'],
+      [5, 'Rahim'],
+    ]);
+  });
+
+  it('is called empty where it has no cell, not one that lacks a column', async () => {
+    const answer = await postSheet(test.system, excelCsv(['', ''], ['', '']), '?dryRun=true');
+    expect(answer.json()).toMatchObject({
+      code: 'import.unreadable',
+      errors: [{ field: 'file', code: 'fileEmpty' }],
+    });
+  });
 });

@@ -14,6 +14,8 @@ import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet
 
 /** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const rowsAtOnce = 1_000;
+/** Rows within which the titles are looked for, from the first one with a text. */
+const maxRowsAbove = 10;
 /** Milliseconds for which an import is stored. */
 const keptMs = 3 * 24 * 60 * 60_000;
 
@@ -67,10 +69,28 @@ const keyOf = ({ id, parts }: ReturnType<typeof checkTitles>, cells: string[]) =
   return cells[id] || (said.every(Boolean) ? said.join('\t') : '');
 };
 
-const rowsOf = (keyColumns: ReturnType<typeof checkTitles>, rows: string[][]) =>
+const rowsOf = (keyColumns: ReturnType<typeof checkTitles>, rows: string[][], headerAt: number) =>
   rows.flatMap((cells, index) =>
-    cells.some(Boolean) ? { row: index + 2, key: keyOf(keyColumns, cells), cells } : [],
+    cells.some(Boolean)
+      ? { row: headerAt + index + 2, key: keyOf(keyColumns, cells), cells }
+      : [],
   );
+
+/**
+ * Finds the row of the titles: blank rows and a heading in one cell may stand above it.
+ *
+ * @throws ProblemError import.unreadable if every cell is empty
+ */
+const findHeader = ({ columns }: SpreadsheetResource, rows: string[][]) => {
+  const first = rows.findIndex((cells) => cells.some(Boolean));
+  if (first < 0) {
+    throw new ProblemError('import.unreadable', [{ field: 'file', code: 'fileEmpty' }]);
+  }
+  const isHeader = (cells: string[]) =>
+    cells.filter(Boolean).length > 1 || columnsOf(columns, cells).some(Boolean);
+  const found = rows.slice(first, first + maxRowsAbove).findIndex(isHeader);
+  return first + Math.max(found, 0);
+};
 
 /**
  * Stores a file's rows for import.
@@ -84,14 +104,16 @@ export const startImport = async (
   query: SpreadsheetImportQuery,
   bytes: Uint8Array,
 ): Promise<ImportBatch> => {
-  const [found = [], ...rows] = await readSpreadsheet(bytes);
+  const all = await readSpreadsheet(bytes);
+  const headerAt = findHeader(resource, all);
+  const [found = [], ...rows] = all.slice(headerAt);
   const titles = mapTitles(resource, found, readMapping(query.mapping ?? '{}') ?? {});
   const isMappable =
     query.dryRun === 'true' &&
     unknownTitles(resource.columns, titles).length > 0 &&
     unsetFields(resource.columns, titles).some((field) => resource.keyFields.includes(field));
   // A reader who only looks is asked which column holds what is missing.
-  const given = isMappable ? [] : rowsOf(checkTitles(resource, titles), rows);
+  const given = isMappable ? [] : rowsOf(checkTitles(resource, titles), rows, headerAt);
   if (given.length > maxSpreadsheetRows) throw new ProblemError('import.tooLarge');
   const now = deps.now();
   return deps.database.db.transaction(async (tx) => {
