@@ -109,6 +109,23 @@ describe('certificate page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible();
   });
 
+  it('leads the holder of a replaced one to the other, and tells anyone else to ask them', async () => {
+    const replaced = { ...certificate, revokedAt: '2026-09-01T10:00:00Z', replaced: true };
+    onCall('get', '/certificate/verify/:serial', { status: 'REVOKED', certificate: replaced });
+    const other = 'LMS-AAAAA-BBBBB-CCCCC-DDDDD';
+    onCall('get', '/certificate/mine', [
+      { serial: 'LMS-OTHER', status: 'VALID', courseId: 'another', pathId: null },
+      { serial: other, status: 'VALID', courseId: 'course', pathId: null },
+      { serial, status: 'REVOKED', courseId: 'course', pathId: null },
+    ] as OwnCertificate[]);
+    const { store } = await show(true);
+    expect(await screen.findByText(/Ask the holder for its number/)).toBeVisible();
+    act(() => void store.dispatch(userLoaded(holder)));
+    const link = await screen.findByRole('link', { name: /^See the corrected certificate/ });
+    expect(link).toHaveAttribute('href', `/certificate/${other}`);
+    expect(screen.queryByText(/Ask the holder/)).toBeNull();
+  });
+
   it('knows the holder of a learning path’s certificate, without courses like it', async () => {
     const courses = [{ title: 'Web basics', language: 'en' as const, isValid: true }];
     const ofPath = { ...certificate, courses };

@@ -52,7 +52,13 @@ const Facts = ({
   );
 };
 
-const Content = ({ answer, isOwn }: { answer: Verification; isOwn: boolean }) => {
+interface ContentProps {
+  answer: Verification;
+  isOwn: boolean;
+  successor: string | undefined;
+}
+
+const Content = ({ answer, isOwn, successor }: ContentProps) => {
   const { t } = useTranslation();
   if (answer.status === 'UNKNOWN') {
     return (
@@ -64,7 +70,9 @@ const Content = ({ answer, isOwn }: { answer: Verification; isOwn: boolean }) =>
   }
   return (
     <>
-      {answer.status === 'REVOKED' && <Revocation certificate={answer.certificate} />}
+      {answer.status === 'REVOKED' && (
+        <Revocation certificate={answer.certificate} successor={successor} />
+      )}
       <div className={styles['desk']}>
         <div className={styles['stage']}>
           <CertificateSheet
@@ -86,7 +94,10 @@ const Content = ({ answer, isOwn }: { answer: Verification; isOwn: boolean }) =>
   );
 };
 
-/** Tells the certificate if it is valid and the reader's own; names may be those of several people. */
+/**
+ * Tells the certificate if it is valid and the reader's own, and of an own one that was replaced the
+ * serial of its successor; names may be those of several people.
+ */
 const useHeld = (serial: string) => {
   const { can } = useSession();
   const { currentData } = useVerifyCertificateQuery(serial);
@@ -94,8 +105,15 @@ const useHeld = (serial: string) => {
   const { currentData: own } = useListOwnCertificatesQuery(undefined, {
     skip: !can(sharedPermissions['learning.study']),
   });
-  const isOwn = own?.some((certificate) => certificate.serial === serial);
-  return isOwn && currentData?.status === 'VALID' ? currentData.certificate : undefined;
+  const mine = own?.find((certificate) => certificate.serial === serial);
+  const next = own?.find(
+    ({ status, courseId, pathId }) =>
+      status === 'VALID' && courseId === mine?.courseId && pathId === mine?.pathId,
+  );
+  return {
+    held: mine && currentData?.status === 'VALID' ? currentData.certificate : undefined,
+    successor: next?.serial,
+  };
 };
 
 interface CertificatePageProps {
@@ -105,13 +123,13 @@ interface CertificatePageProps {
 const CertificatePage = ({ NextCourses }: CertificatePageProps) => {
   const { t } = useTranslation();
   const serial = normalizeSerial(useParams()['serial'] ?? '');
-  const held = useHeld(serial);
+  const { held, successor } = useHeld(serial);
   return (
     <div className={`container ${styles['page']} ${styles['printed']}`}>
       <CertificateHead serial={serial} title={t('certificate.title')} />
       <h1>{held ? t('certificate.earned', { name: held.holderName }) : t('certificate.title')}</h1>
       <SerialVerification serial={serial}>
-        {(answer) => <Content answer={answer} isOwn={held !== undefined} />}
+        {(answer) => <Content answer={answer} isOwn={held !== undefined} successor={successor} />}
       </SerialVerification>
       {held && !held.courses && <NextCourses slug={held.courseSlug} />}
     </div>
