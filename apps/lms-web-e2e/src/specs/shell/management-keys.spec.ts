@@ -1,4 +1,4 @@
-import { createAccount, expect, lists, press, query, signInAs, test } from '@lms/e2e';
+import { createAccount, expect, lists, press, query, signInAs, tabTo, test } from '@lms/e2e';
 import type { Page } from '@playwright/test';
 
 /** Opens a screen and waits until its keys, which load when the browser is idle, are there. */
@@ -112,4 +112,18 @@ test.describe('in Bengali on a phone', () => {
     await page.keyboard.press('j');
     await expect(record).toBeFocused();
   });
+});
+
+test('a field shows the focus with a fault in it, too @desktop', async ({ context, page, t }) => {
+  await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+  await page.goto('/course-management/create-course/coupons');
+  await page
+    .getByRole('button', { name: t('sales.coupons.create'), exact: true })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  const faulty = form.getByLabel(t('sales.coupon.code'), { exact: true });
+  await press(page, form.getByRole('button', { name: t('common.action.save') }));
+  await expect(faulty).toHaveAttribute('aria-invalid', 'true');
+  await tabTo(page, faulty);
 });
