@@ -138,6 +138,10 @@ test.describe('a system administrator', () => {
     await enrol(learnerCalls, 'workplace-communication-essentials');
     const system = await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
     await people.open('all', learner);
+    await people.button(t('users.action.seeAs')).press('Enter');
+    await expect(people.button(t('users.seeAs.start'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(people.button(t('users.action.seeAs'))).toBeFocused();
     await people.button(t('users.action.seeAs')).click();
     await people.button(t('users.seeAs.start')).click();
     await expect(people.banner).toContainText(learner.name);

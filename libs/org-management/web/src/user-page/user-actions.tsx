@@ -107,7 +107,9 @@ export const UserActions = ({ user }: { user: User }) => {
           onClose={close}
         />
       </MountOnOpen>
-      {opened === 'seeAs' && <SeeAsDialog user={user} onClose={close} />}
+      <MountOnOpen open={opened === 'seeAs'}>
+        <SeeAsDialog user={user} open={opened === 'seeAs'} onClose={close} />
+      </MountOnOpen>
     </div>
   );
 };

@@ -9,11 +9,12 @@ import { userPageApi } from '../user-page/user-page-api';
 
 interface SeeAsDialogProps {
   user: User;
+  open: boolean;
   onClose: () => void;
 }
 
 /** Explains "see as" before it starts. */
-export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
+export const SeeAsDialog = ({ user, open, onClose }: SeeAsDialogProps) => {
   const { t } = useTranslation();
   const [startSeeing, { isLoading }] = userPageApi.useStartSeeingMutation();
   const [problem, setProblem] = useState<CallProblem>();
@@ -28,7 +29,7 @@ export const SeeAsDialog = ({ user, onClose }: SeeAsDialogProps) => {
   };
   return (
     <Modal
-      open
+      open={open}
       title={t('users.seeAs.title', { name })}
       onClose={onClose}
       actions={
