@@ -1,15 +1,16 @@
 import type { FindResult } from '@lms/contract';
 import {
   courseManagementPermissions,
+  type OverrideRules,
   type QuizLearner,
   quizLearnerLists,
-  quizOverrideSchema,
+  savedOverrideSchema,
 } from '@lms/course-management/contract';
 import {
   enrolments,
   type Executor,
   quizOverrides,
-  type quizzes,
+  quizzes,
   type Transaction,
   users,
 } from '@lms/server/database';
@@ -19,6 +20,7 @@ import {
   findRows,
   findSchema,
   matchesTerm,
+  ProblemError,
   recordActivity,
   route,
 } from '@lms/server/platform';
@@ -41,6 +43,39 @@ const requireEnrolled = async (db: Executor, courseId: string | null, userId: st
     .from(enrolments)
     .where(and(enrolledIn(courseId), eq(enrolments.userId, userId)));
   if (!found) refuseIfAny([{ field: 'userId', code: 'invalid' }]);
+};
+
+const sameInstant = (one: string | null, other: string | null) =>
+  one === other || Date.parse(one ?? '') === Date.parse(other ?? '');
+
+const sameRules = (one: OverrideRules | null, other: OverrideRules | null) =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.timeLimitMinutes === other.timeLimitMinutes &&
+    one.attemptsAllowed === other.attemptsAllowed &&
+    sameInstant(one.opensAt, other.opensAt) &&
+    sameInstant(one.closesAt, other.closesAt));
+
+/** Refuses to overwrite rules that the caller has not seen; locks the quiz, for there may be none. */
+const requireSeen = async (
+  tx: Transaction,
+  quizId: string,
+  userId: string,
+  { seen, next }: { seen: OverrideRules | null; next: OverrideRules },
+) => {
+  await tx
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(eq(quizzes.id, quizId))
+    .for('no key update');
+  const [standing = null] = await tx
+    .select()
+    .from(quizOverrides)
+    .where(and(eq(quizOverrides.quizId, quizId), eq(quizOverrides.userId, userId)));
+  if (!sameRules(standing, seen) && !sameRules(standing, next)) {
+    throw new ProblemError('entity.conflict');
+  }
 };
 
 type Quiz = typeof quizzes.$inferSelect;
@@ -66,8 +101,9 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
     summary:
       "Give one learner rules apart from the quiz's own; more time reaches an attempt that runs",
     access: courseManagementPermissions['courseware.write'],
-    body: quizOverrideSchema,
-    handle: async ({ scope, params, body: override, ...by }) => {
+    body: savedOverrideSchema,
+    handle: async ({ scope, params, body, ...by }) => {
+      const { replaces: seen, ...override } = body;
       const quiz = await findQuiz(db, scope, params.id);
       await requireEnrolled(db, quiz.courseId, override.userId);
       const opensAt = override.opensAt ?? quiz.opensAt;
@@ -76,6 +112,9 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
         refuseIfAny([{ field: 'closesAt', code: 'endBeforeStart' }]);
       }
       await db.transaction(async (tx) => {
+        if (seen !== undefined) {
+          await requireSeen(tx, quiz.id, override.userId, { seen, next: override });
+        }
         await tx
           .insert(quizOverrides)
           .values({ quizId: quiz.id, ...override })

@@ -1,4 +1,5 @@
 import type { LearnerQuestion, QuizItem } from '@lms/contract';
+import type { QuizOverride } from '@lms/course-management/contract';
 import { questions, users } from '@lms/server/database';
 import { createCourse, enrol } from '@lms/server/testing';
 import { eq } from 'drizzle-orm';
@@ -51,6 +52,33 @@ describe("a learner's own rules", () => {
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(204);
     expect((await test.read(course.finalQuiz.id)).overrides).toEqual([]);
+  });
+
+  it('do not overwrite in silence what someone else saved since', async () => {
+    const course = await createCourse(test.db, test.organizations.bcc.id);
+    const path = `/quiz/${course.finalQuiz.id}/override`;
+    const { id } = test.users.learner;
+    await enrol(test, { userId: id, courseId: course.course.id });
+    const none = { timeLimitMinutes: null, attemptsAllowed: null, opensAt: null, closesAt: null };
+    const give = (more: object, replaces: object | null) =>
+      test.admin.put(path, { ...rules(id, more), replaces });
+    const both = await Promise.all([
+      give({ attemptsAllowed: 3 }, null),
+      give({ attemptsAllowed: 4 }, null),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const saved = both.find(({ statusCode }) => statusCode === 200);
+    const attemptsAllowed = saved?.json<QuizOverride>().attemptsAllowed;
+    const opensAt = '2026-03-02T00:00:00Z';
+    const more = await give({ attemptsAllowed, opensAt }, { ...none, attemptsAllowed });
+    expect(more.statusCode).toBe(200);
+    const late = await give({ attemptsAllowed: 9 }, { ...none, attemptsAllowed });
+    expect([late.statusCode, problemOf(late).code]).toEqual([409, 'entity.conflict']);
+    const [stands] = (await test.read(course.finalQuiz.id)).overrides;
+    expect(stands).toMatchObject({ attemptsAllowed });
+    expect(Date.parse(stands?.opensAt ?? '')).toBe(Date.parse(opensAt));
+    const knowing = await give({ attemptsAllowed: 9 }, { ...none, attemptsAllowed, opensAt });
+    expect(knowing.statusCode).toBe(200);
   });
 
   it('end with their account', async () => {

@@ -132,17 +132,34 @@ const attemptsAllowed = { min: 0, max: 100 };
 /** An attempt without any mark must not pass a final quiz. */
 const minFinalPassMark = 0.01;
 
-export const quizOverrideSchema = object({
-  userId: id().required(required),
-  timeLimitMinutes: timeLimit(0).test('noRule', code('noRule'), (limit, { parent }) =>
-    [limit, parent.attemptsAllowed, parent.opensAt, parent.closesAt].some(
-      (rule) => (rule ?? null) !== null,
-    ),
-  ),
+const overrideRules = {
+  timeLimitMinutes: timeLimit(0),
   attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
   opensAt: instant(),
   closesAt: instant(),
+};
+
+export const quizOverrideSchema = object({
+  userId: id().required(required),
+  ...overrideRules,
+  timeLimitMinutes: overrideRules.timeLimitMinutes.test(
+    'noRule',
+    code('noRule'),
+    (limit, { parent }) =>
+      [limit, parent.attemptsAllowed, parent.opensAt, parent.closesAt].some(
+        (rule) => (rule ?? null) !== null,
+      ),
+  ),
 }).noUnknown();
+
+/**
+ * Body of `PUT /quiz/{id}/override`. `replaces` tells the rules that the caller saw, `null` for none:
+ * others, saved since, are then not overwritten.
+ */
+export const savedOverrideSchema = quizOverrideSchema.shape({
+  replaces: object(overrideRules).noUnknown().nullable().optional().default(undefined),
+});
+export type OverrideRules = Pick<QuizOverride, keyof typeof overrideRules>;
 
 export const quizSchema = object({
   title: lineOfText({ min: 3, max: 150 }).required(required),

@@ -1,5 +1,9 @@
 import { Form, Modal, MomentField, SubmitButton } from '@lms/admin-ui';
-import { type QuizOverride, quizOverrideSchema } from '@lms/course-management/contract';
+import {
+  type OverrideRules,
+  type QuizOverride,
+  quizOverrideSchema,
+} from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
@@ -18,18 +22,21 @@ const noRules: QuizOverride = {
   closesAt: null,
 };
 
-const rulesOf = ({
-  userId,
+const seenRules = ({
   timeLimitMinutes,
   attemptsAllowed,
   opensAt,
   closesAt,
-}: QuizOverride): QuizOverride => ({
-  userId,
+}: QuizOverride): OverrideRules => ({
   timeLimitMinutes,
   attemptsAllowed,
   opensAt,
   closesAt,
+});
+
+const rulesOf = (override: QuizOverride): QuizOverride => ({
+  userId: override.userId,
+  ...seenRules(override),
 });
 
 /**
@@ -88,7 +95,9 @@ export const OverrideDialog = ({ quizId, overrides, override, onClose }: Overrid
             closesAt: t('quizzes.field.closesAt'),
           }}
           onSubmit={async (values) => {
-            const { error } = await save({ id: quizId, override: values });
+            const seen = isNew ? overrides.find(({ userId }) => userId === values.userId) : known;
+            const replaces = seen ? seenRules(seen) : null;
+            const { error } = await save({ id: quizId, override: values, replaces });
             if (error) return toCallProblem(error);
             dispatch(toastShown({ type: 'success', message: t('quizzes.override.saved') }));
             onClose();

@@ -223,7 +223,28 @@ describe('the rules for learners', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => receivedCalls.find(({ path }) => path.endsWith('/override'))?.body)
-      .toMatchObject({ userId: idOf(50), timeLimitMinutes: 30, attemptsAllowed: 3 });
+      .toMatchObject({
+        userId: idOf(50),
+        timeLimitMinutes: 30,
+        attemptsAllowed: 3,
+        // As they were seen: the server keeps others, saved since.
+        replaces: { ...none, timeLimitMinutes: 30 },
+      });
+  });
+
+  it('stay in the dialog, and are loaded again, where someone else saved in between', async () => {
+    const none = { timeLimitMinutes: null, attemptsAllowed: null, opensAt: null, closesAt: null };
+    const rules = { ...none, userId: idOf(50), userName: 'Rahim', timeLimitMinutes: 30 };
+    onCall('put', '/quiz/:id/override', problem(409, 'entity.conflict'));
+    const { user } = await show(buildQuiz({ overrides: [rules] }), { part: '#rules' });
+    await user.click(await screen.findByRole('button', { name: 'Change the rules for Rahim' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('spinbutton', { name: /^Attempts/ }), '3');
+    onCall('get', '/quiz/:id', buildQuiz({ overrides: [{ ...rules, timeLimitMinutes: 45 }] }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Someone else has saved changes/)).toBeVisible();
+    expect(dialog.getByRole('spinbutton', { name: /^Attempts/ })).toHaveValue(3);
+    expect(await screen.findByText(/45/)).toBeInTheDocument();
   });
 });
 

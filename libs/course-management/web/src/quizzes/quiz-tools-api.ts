@@ -6,6 +6,7 @@ import {
 } from '@lms/contract';
 import type {
   CourseTypes,
+  OverrideRules,
   Question,
   QuestionBank,
   QuestionBankTypes,
@@ -18,7 +19,7 @@ import type {
   QuizStatistics,
   Regrade,
 } from '@lms/course-management/contract';
-import { api } from '@lms/entity-api';
+import { api, toCallProblem } from '@lms/entity-api';
 import { allByName } from '@lms/table-state';
 
 export interface QuestionSearch {
@@ -67,13 +68,18 @@ export const quizToolsApi = api.injectEndpoints({
         params: { dryRun: 'false' },
       }),
     }),
-    saveOverride: build.mutation<QuizOverride, { id: string; override: QuizOverride }>({
-      query: ({ id, override }) => ({
+    saveOverride: build.mutation<
+      QuizOverride,
+      { id: string; override: QuizOverride; replaces: OverrideRules | null }
+    >({
+      query: ({ id, override, replaces }) => ({
         url: `/quiz/${id}/override`,
         method: 'PUT',
-        body: override,
+        body: { ...override, replaces },
       }),
-      invalidatesTags: (done, _error, { id }) => (done ? one(id) : []),
+      // After a conflict, too: the rules saved by someone else are to be seen.
+      invalidatesTags: (done, error, { id }) =>
+        done || (error && toCallProblem(error).code === 'entity.conflict') ? one(id) : [],
     }),
     deleteOverride: build.mutation<null, { id: string; userId: string }>({
       query: ({ id, userId }) => ({ url: `/quiz/${id}/override/${userId}`, method: 'DELETE' }),
