@@ -127,3 +127,18 @@ test('a field shows the focus with a fault in it, too @desktop', async ({ contex
   await expect(faulty).toHaveAttribute('aria-invalid', 'true');
   await tabTo(page, faulty);
 });
+
+test('the button to the top lies over none of the footer’s links', async ({ context, page, t }) => {
+  await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
+  await open(page, '/profile');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const toTop = page.getByRole('button', { name: t('shell.toTop') });
+  await expect(toTop).toBeInViewport({ ratio: 1 });
+  const button = (await toTop.boundingBox())!;
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    const { x, y, width, height } = (await link.boundingBox())!;
+    const isBeside = x + width <= button.x || x >= button.x + button.width;
+    const isAbove = y + height <= button.y || y >= button.y + button.height;
+    expect(isBeside || isAbove, await link.innerText()).toBe(true);
+  }
+});
