@@ -37,10 +37,13 @@ export const useQuote = (codes: OrderCodes = {}) => {
   const buyable = lines.flatMap(({ quoted }) => (quoted && !quoted.problem ? [quoted] : []));
   const { batch, coupon } = quote ?? {};
   const discount = coupon && 'discount' in coupon ? coupon.discount : 0;
+  // The previous quote may have refused another code.
+  const answerTo = <Answer extends object>(code?: string, answer?: Answer) =>
+    code && answer && (currentData || !('problem' in answer)) ? answer : undefined;
   return {
     lines,
-    batch: codes.batchCode ? batch : undefined,
-    coupon: codes.coupon ? coupon : undefined,
+    batch: answerTo(codes.batchCode, batch),
+    coupon: answerTo(codes.coupon, coupon),
     /** Discount by the coupon, in poisha. */
     discount,
     buyable,

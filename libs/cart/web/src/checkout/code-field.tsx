@@ -13,15 +13,17 @@ interface CodeFieldProps {
   applied: { text: string } | { problem: CodeProblem } | undefined;
   /** Code that was applied, also while its answer is pending. */
   code: string;
+  /** Text in the field. */
+  typed: string;
   onType: (code: string) => void;
   onApply: (code: string) => void;
 }
 
 /** Field for a code, which the server checks. */
-export const CodeField = ({ label, hint, applied, code, onType, onApply }: CodeFieldProps) => {
+export const CodeField = (props: CodeFieldProps) => {
+  const { label, hint, applied, code, typed, onType, onApply } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState(code);
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hasActed = useRef(false);
@@ -30,7 +32,6 @@ export const CodeField = ({ label, hint, applied, code, onType, onApply }: CodeF
     if (hasActed.current && document.activeElement === document.body) element?.focus();
   };
   const type = (text: string) => {
-    setTyped(text);
     setIsMissing(false);
     onType(text);
   };
@@ -58,7 +59,8 @@ export const CodeField = ({ label, hint, applied, code, onType, onApply }: CodeF
       </p>
     );
   }
-  const problem = applied && 'problem' in applied ? applied.problem : undefined;
+  // A refusal is about the code that was sent.
+  const problem = typed.trim() === code ? applied?.problem : undefined;
   const error = isMissing ? t('checkout.code.missing') : problem && t(`problems.${problem}`);
   return (
     <form className={styles['code']} onSubmit={submit} noValidate>

@@ -13,7 +13,7 @@ interface OrderCodeFieldsProps {
 
 /** Fields for a coupon and, with partner courses, for a batch code. */
 export const OrderCodeFields = ({ visit, quote }: OrderCodeFieldsProps) => {
-  const { codes, applyCode, typeCode } = visit;
+  const { codes, typed, applyCode, typeCode } = visit;
   const { t } = useTranslation();
   const priceText = usePriceText();
   const { batch, coupon, buyable } = quote;
@@ -26,6 +26,7 @@ export const OrderCodeFields = ({ visit, quote }: OrderCodeFieldsProps) => {
           label={t('checkout.batch.label')}
           hint={t('checkout.batch.hint')}
           code={codes.batchCode ?? ''}
+          typed={typed.batchCode ?? ''}
           applied={
             batch && 'title' in batch
               ? { text: t('checkout.batch.applied', { title: batch.title }) }
@@ -39,6 +40,7 @@ export const OrderCodeFields = ({ visit, quote }: OrderCodeFieldsProps) => {
         <CodeField
           label={t('checkout.coupon.label')}
           code={codes.coupon ?? ''}
+          typed={typed.coupon ?? ''}
           applied={
             coupon && 'discount' in coupon
               ? {

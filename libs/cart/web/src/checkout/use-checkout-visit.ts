@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { v4 } from 'uuid';
 import type { OrderCodes } from '../use-quote';
@@ -37,14 +37,14 @@ export const useCheckoutVisit = () => {
   useEffect(() => {
     if (!key) change({ key: v4() });
   }, [key, change]);
-  const typed = useRef<OrderCodes>({});
+  const [typed, setTyped] = useState(codes);
   /**
    * Applies codes that were typed and not applied, and takes back one whose field was emptied. Returns
    * the codes to order with; `undefined` where the total is to be shown first.
    */
   const applyTyped = (): OrderCodes | undefined => {
     const left = codeNames.flatMap((name) => {
-      const code = typed.current[name]?.trim() ?? codes[name] ?? '';
+      const code = typed[name]?.trim() ?? codes[name] ?? '';
       return code === (codes[name] ?? '') ? [] : [[name, code] as const];
     });
     if (left.length > 0) change(Object.fromEntries(left));
@@ -55,10 +55,11 @@ export const useCheckoutVisit = () => {
     key,
     renew,
     codes,
+    /** Codes as they stand in their fields. */
+    typed,
     applyCode: (name: keyof OrderCodes, value: string) => change({ [name]: value }),
-    typeCode: (name: keyof OrderCodes, value: string) => {
-      typed.current[name] = value;
-    },
+    typeCode: (name: keyof OrderCodes, value: string) =>
+      setTyped((before) => ({ ...before, [name]: value })),
     applyTyped,
   };
 };

@@ -17,7 +17,7 @@ const textOf = ({ batchCode = '', coupon = '' }: OrderCodes) => `${batchCode} ${
  * Further clicks are ignored while a request is pending or the browser is about to leave.
  */
 export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: () => void) => {
-  const { key, renew, codes } = visit;
+  const { key, renew, codes, typed } = visit;
   const [send] = useCheckoutMutation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -60,6 +60,6 @@ export const usePlaceOrder = (leave: Leave, visit: CheckoutVisit, refetchQuote: 
     setRefusal({ problem: failed, sent: textOf(sent) });
     setUnderWay(false);
   };
-  const problem = refusal?.sent === textOf(codes) ? refusal.problem : undefined;
+  const problem = refusal?.sent === textOf({ ...codes, ...typed }) ? refusal.problem : undefined;
   return { placeOrder, busy, problem };
 };
