@@ -120,6 +120,9 @@ it('previews what stands in the form, and makes it public only when it is saved'
     `/people/${address}`,
   );
   expect(sent('PUT')[0]?.body).toMatchObject({ slug: address, isPublic: true, version: 0 });
+  expect(screen.getByText('Your public profile has been saved.')).toBeVisible();
+  await user.type(screen.getByLabelText('Headline'), 's');
+  expect(screen.queryByText('Your public profile has been saved.')).toBeNull();
 });
 
 it('tells that a profile was taken down and why, and does not offer to publish it', async () => {

@@ -79,6 +79,7 @@ export const ProfileForm = ({ profile, certificates }: ProfileFormProps) => {
   const { t } = useTranslation();
   const [save] = ownCertificatesApi.useSaveOwnPublicProfileMutation();
   const [isSaved, setIsSaved] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const submit = async (input: PublicProfileInput) => {
     setIsSaved(false);
     const { error } = await save({ ...input, version: profile.version });
@@ -100,6 +101,7 @@ export const ProfileForm = ({ profile, certificates }: ProfileFormProps) => {
         showsPicture: t('publicProfile.field.showsPicture'),
       }}
       onSubmit={submit}
+      onUnsaved={setIsChanged}
     >
       <AddressField />
       <TextField name="headline" hint={t('publicProfile.hint.headline')} />
@@ -113,7 +115,7 @@ export const ProfileForm = ({ profile, certificates }: ProfileFormProps) => {
       <div>
         <SubmitButton>{t('publicProfile.save')}</SubmitButton>
       </div>
-      <p role="status">{isSaved && t('publicProfile.saved')}</p>
+      <p role="status">{isSaved && !isChanged && t('publicProfile.saved')}</p>
     </Form>
   );
 };

@@ -27,6 +27,7 @@ export const RatingForm = ({ courseId, rating, restored, onDeleted }: RatingForm
   const saveRating = useSaveRating();
   const [remove, removal] = ratingsApi.useDeleteCourseRatingsMutation();
   const [isSaved, setIsSaved] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
 
   const { stars, review = '' } = rating ?? restored ?? {};
 
@@ -55,6 +56,7 @@ export const RatingForm = ({ courseId, rating, restored, onDeleted }: RatingForm
         initialValues={{ courseId, stars, review } as CourseRatingInput}
         labels={{ stars: t('ratings.own.stars'), review: t('ratings.own.review') }}
         onSubmit={save}
+        onUnsaved={setIsChanged}
       >
         <StarsField />
         <TextAreaField name="review" hint={t('ratings.own.hint')} />
@@ -72,7 +74,7 @@ export const RatingForm = ({ courseId, rating, restored, onDeleted }: RatingForm
         </div>
       </Form>
       {removal.error && <ProblemAlert problem={toCallProblem(removal.error)} />}
-      <p role="status">{isSaved && t('ratings.own.saved')}</p>
+      <p role="status">{isSaved && !isChanged && t('ratings.own.saved')}</p>
     </div>
   );
 };

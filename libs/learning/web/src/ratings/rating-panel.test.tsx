@@ -97,6 +97,21 @@ describe('the own rating of a course', () => {
     });
   });
 
+  it.each([
+    ['stars', () => screen.getByRole('radio', { name: '5 stars' }), '{ }'],
+    ['review', () => screen.getByRole('textbox', { name: 'Review' }), '!'],
+  ])('is no longer called saved once it is changed: %s', async (_, field, keys) => {
+    answerWith(buildRating());
+    onCall('put', '/course-rating/:id', buildRating({ version: 4 }));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Save rating' }));
+    expect(await screen.findByText('Your rating is saved.')).toBeVisible();
+    await user.type(field(), keys);
+    expect(screen.queryByText('Your rating is saved.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save rating' }));
+    expect(await screen.findByText('Your rating is saved.')).toBeVisible();
+  });
+
   it('is deleted, and the form is empty again before the list is loaded again', async () => {
     answerWith(buildRating());
     const { id } = buildRating();
