@@ -119,6 +119,9 @@ describe('the login form', () => {
     await view.user.click(screen.getByRole('button', { name: 'Resend the verification link' }));
     expect(await screen.findByText(/A new link is on its way to rina@example.com/)).toBeVisible();
     expect(receivedCalls.at(-1)?.body).toEqual({ email: 'rina@example.com' });
+    // No link is on its way to another address that is typed.
+    await view.user.type(field('Email'), '.bd');
+    expect(screen.queryByText(/A new link is on its way/)).toBeNull();
   });
 
   it('says how long to wait after too many tries', async () => {

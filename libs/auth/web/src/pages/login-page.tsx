@@ -65,7 +65,7 @@ export const Page = () => {
             return (
               <>
                 <p>{t('problems.auth.notVerified')}</p>
-                <ResendLink email={typed.email} />
+                <ResendLink key={typed.email} email={typed.email} />
               </>
             );
           }
