@@ -1,15 +1,16 @@
 import type { Order } from '@lms/cart/contract';
+import { api } from '@lms/entity-api';
 import { makeTestStore, onCall, problem, renderWithStore } from '@lms/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildOrder, buildOrderItem, cartSlices } from '../../testing/cart';
 import { Page } from './orders-page';
 
 const idOf = (number: number) => `0190a000-0000-7000-8000-00000000001${number}`;
-const show = (orders: Order[]) => {
+const show = (orders: Order[], store = makeTestStore(cartSlices)) => {
   onCall('get', '/order', orders);
   return renderWithStore(<Page />, {
-    store: makeTestStore(cartSlices),
+    store,
     route: '/my-orders',
     path: '/my-orders',
     texts: ['cart', 'checkout', 'problems'],
@@ -55,6 +56,16 @@ describe('the orders of a learner', () => {
     ]);
     expect(await order('LMS-4')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Try again/ })).toBeNull();
+  });
+
+  it('show a refund made meanwhile once their reader is back', async () => {
+    const store = makeTestStore(cartSlices);
+    const paid = buildOrder({ number: 'LMS-6', status: 'PAID', total: 40_000 });
+    await show([paid], store);
+    expect(within(await order('LMS-6')).getByText('Paid')).toBeVisible();
+    onCall('get', '/order', [{ ...paid, status: 'REFUNDED' }]);
+    act(() => void store.dispatch(api.internalActions.onFocus()));
+    expect(await screen.findByText('Refunded')).toBeVisible();
   });
 
   it('are told to be none, with a way to the courses', async () => {

@@ -78,6 +78,7 @@ const Orders = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useGetMyOrdersQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
   if (error && !data) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;

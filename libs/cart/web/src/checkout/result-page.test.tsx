@@ -1,4 +1,5 @@
 import type { Order } from '@lms/cart/contract';
+import { api } from '@lms/entity-api';
 import {
   makeTestStore,
   offline,
@@ -31,7 +32,7 @@ const open = async (language: 'en' | 'bn' = 'en') => {
     signedIn: true,
   });
   const cart = () => selectCartItems(store.getState() as never).map(({ title }) => title);
-  return { ...view, cart };
+  return { ...view, store, cart };
 };
 
 afterEach(() => {
@@ -46,6 +47,14 @@ it('leads to the courses and takes only these out of the cart', async () => {
     `/learn/${buildItem().courseId}`,
   );
   expect(cart()).toEqual(['Course 2']);
+});
+
+it('shows a refund made meanwhile once its reader is back', async () => {
+  const { store } = await show({ status: 'PAID' });
+  expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();
+  onCall('get', '/order/:id', buildOrder({ status: 'REFUNDED' }));
+  act(() => void store.dispatch(api.internalActions.onFocus()));
+  expect(await screen.findByRole('heading', { name: 'The order was refunded' })).toBeVisible();
 });
 
 it('lets the flowers of what was ordered open, three at most', async () => {

@@ -10,6 +10,7 @@ export const useOrder = (id: string) => {
   const [pause, setPause] = useState(firstPause);
   const { currentData, error, refetch, startedTimeStamp } = useGetOrderQuery(id, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
   const pending = currentData?.status === 'PENDING';
 

@@ -19,7 +19,10 @@ export const useWishlist = () => {
   const dispatch = useDispatch();
   const { isSignedIn, can } = useSession();
   const isAllowed = can(sharedPermissions['order.buy']);
-  const { data, error, refetch } = useGetWishlistQuery(undefined, { skip: !isAllowed });
+  const { data, error, refetch } = useGetWishlistQuery(undefined, {
+    skip: !isAllowed,
+    refetchOnFocus: true,
+  });
   const stored = useSyncExternalStore(onStoredWishlist, readStoredWishlist, readStoredWishlist);
   const [markCourse] = useMarkCourseMutation();
   const items = isSignedIn ? data : stored;

@@ -1,7 +1,8 @@
 import { userLoaded, userSlice } from '@lms/auth/web';
 import type { WishlistItem } from '@lms/cart/contract';
+import { api } from '@lms/entity-api';
 import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildLine, cartSlices } from '../../testing/cart';
 import { KeepButton } from './keep-button';
@@ -80,6 +81,18 @@ describe('the button that keeps a course for later', () => {
       ),
     );
     expect(stored()).toBeNull();
+  });
+
+  it('shows what a learner kept in another tab once they are back', async () => {
+    onCall('get', '/wishlist', []);
+    const { store } = await showButton(true);
+    await waitFor(() => expect(receivedCalls).toHaveLength(1));
+    onCall('get', '/wishlist', [itemOf(1)]);
+    // What is still being loaded is not asked for again.
+    await waitFor(async () => {
+      act(() => void store.dispatch(api.internalActions.onFocus()));
+      expect(await button()).toHaveAttribute('aria-pressed', 'true');
+    });
   });
 });
 

@@ -1,6 +1,7 @@
+import { api } from '@lms/entity-api';
 import type { OwnCertificate, OwnPublicProfile } from '@lms/learning/contract';
-import { onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Page } from './own-certificates-page';
 
@@ -45,10 +46,11 @@ const off: OwnPublicProfile = {
   takenDownReason: null,
 };
 
-const show = (profile = off, certificates = [valid, revoked]) => {
+const show = (profile = off, certificates = [valid, revoked], store = makeTestStore([])) => {
   onCall('get', '/certificate/mine', certificates);
   onCall('get', '/learning/public-profile', profile);
   return renderWithStore(<Page />, {
+    store,
     texts: ['publicProfile', 'people', 'validation', 'problems'],
     signedIn: true,
   });
@@ -68,6 +70,15 @@ it('offers files and ways to share of what is valid, and tells why another is no
   const second = screen.getByRole('article', { name: 'Time management' });
   expect(within(second).getByText(/Reason: Issued by mistake/)).toBeVisible();
   expect(within(second).queryByRole('link')).toBeNull();
+});
+
+it('shows a revocation made meanwhile once its reader is back', async () => {
+  const store = makeTestStore([]);
+  await show(off, [valid], store);
+  expect(await screen.findByRole('link', { name: 'Badge (SVG) Clear writing' })).toBeVisible();
+  onCall('get', '/certificate/mine', [revoked]);
+  act(() => void store.dispatch(api.internalActions.onFocus()));
+  expect(await screen.findByText(/Reason: Issued by mistake/)).toBeVisible();
 });
 
 it('shows no certificate before it is chosen, and undoes a choice that fails', async () => {

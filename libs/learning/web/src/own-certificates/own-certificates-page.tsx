@@ -10,6 +10,7 @@ const Content = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = ownCertificatesApi.useListOwnCertificatesQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
   if (error && !data) {
     return <ErrorState problem={toCallProblem(error)} onRetry={() => void refetch()} />;
