@@ -1,4 +1,4 @@
-import type { Verification } from './certificate';
+import type { Certificate, Verification } from './certificate';
 
 /** Certificates that one call, and one run of the employer's desk, checks at most. */
 export const maxSerials = 1000;
@@ -64,6 +64,10 @@ export interface CheckedBadge {
   /** Host of the issuer's site, if that was asked and proves the badge. */
   provenBy: string | null;
   issuedAt: string | null;
+  /** Language of the certificate's words, if this platform issued the badge. */
+  language?: Certificate['language'];
+  /** Since when and why this platform has revoked the certificate. */
+  revoked?: Pick<Certificate, 'revokedAt' | 'revocationReason' | 'replaced'>;
 }
 
 /**

@@ -48,6 +48,22 @@ describe('a badge of this platform', () => {
     expect(await check(badge)).toMatchObject({ verdict: 'REVOKED', serial });
   });
 
+  it('tells since when and why it is revoked as its number does', async () => {
+    const { serial, badge } = await certify();
+    expect(await check(badge)).not.toHaveProperty('revoked');
+    await test.as(test.users.system).put(`/certificate/${serial}/revoke`, { reason: 'A mistake' });
+    const { certificate } = (await test.anonymous.get(`/certificate/verify/${serial}`)).json();
+    expect(certificate.revocationReason).toBe('A mistake');
+    expect(await check(badge)).toMatchObject({
+      language: certificate.language,
+      revoked: {
+        revokedAt: certificate.revokedAt,
+        revocationReason: certificate.revocationReason,
+        replaced: false,
+      },
+    });
+  });
+
   it('is invalid once a word of it was changed, and repeats none of its words', async () => {
     const { badge } = await certify();
     badge.credentialSubject.identifier[0].identityHash = 'Somebody else';

@@ -25,12 +25,15 @@ export const checkOwnBadge = async (
   if (!certificate || document['id'] !== `urn:uuid:${certificate.id}`) {
     return checkedAs('UNKNOWN', null, { site });
   }
-  return checkedAs(certificate.revokedAt ? 'REVOKED' : 'VALID', null, {
+  const { revokedAt, revocationReason, replaced } = certificate;
+  return checkedAs(revokedAt ? 'REVOKED' : 'VALID', null, {
     serial: certificate.serial,
     site,
     holder: certificate.holderName,
     course: certificate.courseTitle,
     issuer: certificate.organizationName,
     issuedAt: certificate.issuedAt,
+    language: certificate.language,
+    ...(revokedAt && { revoked: { revokedAt, revocationReason, replaced } }),
   });
 };

@@ -53,23 +53,41 @@ const open = async (asksIssuers = false) => {
 const check = () => screen.getByRole('button', { name: 'Check' });
 const rows = () => screen.getAllByRole('row').slice(1);
 
+const revocation = {
+  revokedAt: '2026-09-01T10:00:00Z',
+  revocationReason: 'The name was misspelt.',
+  replaced: true,
+};
+const whyRevoked =
+  /^Not valid since Sep 1, 2026. Reason: The name was misspelt. A corrected certificate/;
+
 describe('the employer’s desk', () => {
   it('says since when and why a certificate is revoked, and that another replaced it', async () => {
-    const revoked = {
-      ...valid.certificate,
-      revokedAt: '2026-09-01T10:00:00Z',
-      revocationReason: 'The name was misspelt.',
-      replaced: true,
-    };
+    const revoked = { ...valid.certificate, ...revocation };
     onCall('post', many, { verifications: [{ status: 'REVOKED', certificate: revoked }] });
     const { user } = await open();
     await user.type(screen.getByLabelText('Certificate numbers'), one);
     await user.click(check());
-    expect(
-      await screen.findByText(
-        /^Not valid since Sep 1, 2026. Reason: The name was misspelt. A corrected certificate/,
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText(whyRevoked)).toBeVisible();
+  });
+
+  it('says the same of the badge of a revoked certificate', async () => {
+    const checked: CheckedBadge = {
+      ...foreign,
+      verdict: 'REVOKED',
+      serial: one,
+      language: 'bn',
+      revoked: revocation,
+    };
+    onCall('post', '/certificate/badge/verify', { badges: [{ checked, receipt: 'r' }] });
+    const { user } = await open();
+    await user.upload(
+      screen.getByLabelText('Choose files or drop them here'),
+      new File(['{"a":1}'], 'badge.json'),
+    );
+    await user.click(check());
+    expect(await screen.findByText(whyRevoked)).toBeVisible();
+    expect(screen.getByText('Weaving').parentElement).toHaveAttribute('lang', 'bn');
   });
 
   it('shows a row for everything that was given, and asks about each certificate once', async () => {

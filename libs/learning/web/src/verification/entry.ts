@@ -1,9 +1,4 @@
-import {
-  type Certificate,
-  type CheckedBadge,
-  maxSerials,
-  type Verification,
-} from '@lms/learning/contract';
+import { type CheckedBadge, maxSerials, type Verification } from '@lms/learning/contract';
 
 /** Why nothing was asked about an entry. */
 export type UnreadReason = 'noNumber' | 'noContent' | 'tooLarge' | 'damaged' | 'sheet';
@@ -20,11 +15,8 @@ export interface Entry {
 }
 
 export type Result = CheckedBadge & {
-  /** Language of the certificate's words. */
-  language?: string;
   /** Proves a badge's result to the server. */
   receipt?: string;
-  revoked?: Pick<Certificate, 'revokedAt' | 'revocationReason' | 'replaced'>;
 };
 
 /** Entry with its place and, once it is checked, its result. */
