@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { requireFreePort } from './free-port';
 import { leaving } from './leaving';
 
 const defaultCount = 3;
@@ -104,11 +105,13 @@ const handleSignals = () => {
  */
 const run = async () => {
   const count = readCount(process.argv[2]);
-  if (!readConfig().databaseUrl) {
+  const config = readConfig();
+  if (!config.databaseUrl) {
     throw new StartError(
       'DATABASE_URL: several servers need PostgreSQL; the embedded database serves one process.',
     );
   }
+  await requireFreePort(config);
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.js'), args: [] });
   handleSignals();
   // One after another: the first one migrates, and loads the demo data.

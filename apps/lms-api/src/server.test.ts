@@ -122,14 +122,13 @@ describe('the server', () => {
     );
   });
 
-  it('says in one line that the port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
-    expect(await fails({ LMS_DATA_DIR: await newDataDir(), PORT: String(port) })).toBe(
-      `PORT: the port ${port} is taken.\n`,
-    );
-    other.close();
+  it('says in one line that the port is taken, before it opens a database', async () => {
+    const folder = newFolder();
+    const first = run({ LMS_DATA_DIR: await newDataDir() });
+    const { port } = new URL(await first.ready);
+    const second = await fails({ LMS_DATA_DIR: folder, PORT: port });
+    expect(second).toBe(`PORT: the port ${port} is taken.\n`);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('does not go into production with demo accounts, whose password everybody knows', async () => {

@@ -5,7 +5,6 @@ import {
   keepSite,
   migrate,
   openDatabase,
-  reasonOf,
   requireEmbeddedSite,
   requireMoved,
   requireSameSite,
@@ -33,6 +32,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { hasDemoAccounts } from './demo-data/accounts';
+import { listenError, requireFreePort } from './free-port';
 import { closeConnectionsWhenLeaving } from './leaving';
 
 /** Folder of the built web app, beside this server; in development `vite` serves the pages. */
@@ -52,16 +52,6 @@ const refuseDemoAccounts = async ({ config, database }: Deps) => {
   throw new StartError(
     'NODE_ENV: the database holds demo accounts, whose password everybody knows; production needs a database of its own.',
   );
-};
-
-const listen = async (app: FastifyInstance, { host, port }: Config) => {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`PORT: the port ${port} is taken.`);
-    throw new StartError(`HOST, PORT: cannot listen on ${host}:${port}: ${reasonOf(error)}`);
-  }
 };
 
 /** Number among the servers of a cluster. */
@@ -160,7 +150,10 @@ const serve = async (config: Deps['config'], database: Database) => {
   await refuseDemoAccounts(deps);
   await loadDemoDataOnce(deps);
   const app = await buildApp(deps, { webDir });
-  const address = await listen(app, config);
+  const { host, port } = config;
+  const address = await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenError(config, error);
+  });
   if (isOnLiveBucket(config)) app.log.warn('nothing is removed from the bucket by a restored site');
   for (const name of unknownSettings()) app.log.warn(`${name} is no setting, and is left out`);
   closeConnectionsWhenLeaving(app);
@@ -172,6 +165,8 @@ const serve = async (config: Deps['config'], database: Database) => {
 const start = async () => {
   onStopSignal(endAtOnce);
   const config = readConfig();
+  // Servers of a cluster share a port, which its first process has looked at.
+  if (cluster.isPrimary) await requireFreePort(config);
   requireEmbeddedSite(config);
   const database = await openDatabase(config);
   try {

@@ -9,6 +9,7 @@ import {
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +34,20 @@ it('takes no embedded database for several servers', async () => {
     code: 1,
     err: expect.stringMatching(/^DATABASE_URL: .*\n$/),
   });
+});
+
+it('says in one line that the port is taken, before a server opens the database', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const DATABASE_URL = 'postgres://lms@127.0.0.1:1/lms';
+  const env = { LMS_DATA_DIR: folder, DATABASE_URL, PORT: String(port) };
+  cluster = startServer(env, { script: script() });
+  expect(await cluster.ended).toMatchObject({
+    code: 1,
+    err: `PORT: the port ${port} is taken.\n`,
+  });
+  other.close();
 });
 
 it('takes no more servers than the machine can use', async () => {
