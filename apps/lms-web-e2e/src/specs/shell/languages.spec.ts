@@ -158,6 +158,13 @@ test.describe('on a phone in Chinese', { tag: '@mobile' }, () => {
 test.describe('on a phone in Japanese', { tag: '@mobile' }, () => {
   test.use({ language: 'jp' });
 
+  test('a heading breaks between its words', async ({ page }) => {
+    await page.goto('/about');
+    const lines = await page.locator('h1').evaluate(linesOf);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('\n')).not.toMatch(/[\p{Script=Katakana}ー]\n[\p{Script=Katakana}ー]/u);
+  });
+
   test('no line below a page’s bar has one letter', async ({ context, page, t }) => {
     await signInAs(context, demo('learner'));
     await page.goto('/my-courses');
