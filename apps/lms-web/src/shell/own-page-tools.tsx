@@ -4,4 +4,4 @@ import { useEnrolment } from '@lms/learning/web';
 
 /** Tools of the course whose page it is: those enrolled need not keep it. */
 export const OwnPageTools = ({ course }: CourseToolsProps) =>
-  useEnrolment(course.id) ? null : <KeepButton course={course} wide />;
+  useEnrolment(course.id) ? <span hidden /> : <KeepButton course={course} wide />;

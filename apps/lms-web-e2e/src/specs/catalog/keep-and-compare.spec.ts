@@ -1,6 +1,6 @@
 import type { WishlistItem } from '@lms/cart/contract';
 import type { Language } from '@lms/contract';
-import { buildLearner, Caller, courseOf, expect, login, signUp, test } from '@lms/e2e';
+import { buildLearner, Caller, courseOf, expect, login, signInAs, signUp, test } from '@lms/e2e';
 
 const readers: [Language, string][] = [
   ['en', '@desktop'],
@@ -68,3 +68,19 @@ for (const [language, tag] of readers) {
     });
   });
 }
+
+test('an account that buys nothing has no empty place for what others can do', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, { email: 'orgadmin@demo.lms', password: 'Demo@12345' });
+  await page.goto('/course/handling-complaints');
+  const price = page.getByRole('complementary').getByText('৳300');
+  const facts = page.getByRole('complementary').getByRole('definition').first();
+  await expect(async () => {
+    const [above, below] = [await price.boundingBox(), await facts.boundingBox()];
+    const between = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    expect(between).toBeGreaterThan(0);
+    expect(between).toBeLessThan(48);
+  }).toPass({ timeout: 15_000 });
+});

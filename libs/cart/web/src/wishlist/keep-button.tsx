@@ -15,7 +15,7 @@ export const KeepButton = ({
 }) => {
   const { t } = useTranslation();
   const { items, mark, isOpen } = useWishlist();
-  if (!isOpen) return null;
+  if (!isOpen) return <span hidden />;
   const kept = items?.some(({ courseId }) => courseId === id) ?? false;
   return (
     <Button
