@@ -85,14 +85,26 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Checkout' })).toBeVisible();
 });
 
-it('tells an account that buys nothing so, and offers no checkout', async () => {
-  onCall('post', '/order/quote', buildQuote(buildLine(1)));
+const administratorStore = () => {
   const store = makeTestStore([...cartSlices, userSlice]);
   const user = { id: 'u1', email: 'a@example.com', name: 'Anis', imageUrl: '' };
   store.dispatch(userLoaded({ ...user, roles: ['ROLE_ORGADMIN'], organizationCode: null }));
+  return store;
+};
+
+it('tells an account that buys nothing so where the cart is empty', async () => {
+  const store = administratorStore();
+  await renderWithStore(<Page />, { store, route: '/cart', texts: ['cart'], signedIn: true });
+  expect(await screen.findByText(/^Your account can’t buy courses/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('tells an account that buys nothing so, and offers no checkout', async () => {
+  onCall('post', '/order/quote', buildQuote(buildLine(1)));
+  const store = administratorStore();
   store.dispatch(courseAdded(buildItem(1)));
   await renderWithStore(<Page />, { store, route: '/cart', texts: ['cart'], signedIn: true });
-  expect(await screen.findByText('You don’t have access to this page')).toBeVisible();
+  expect(await screen.findByText(/^Your account can’t buy courses/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type CartItem, coursesRemoved, selectCartCount } from '../cart-slice';
 import { OrderSteps } from '../order-steps';
 import { useQuote } from '../use-quote';
+import { useRefusalToBuy } from '../use-refusal-to-buy';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
@@ -15,6 +16,7 @@ export const Page = () => {
   const dispatch = useDispatch();
   const quote = useQuote();
   const { lines, problem, refetch } = quote;
+  const refusal = useRefusalToBuy();
   const count = useSelector(selectCartCount);
 
   const remove = ({ courseId, title }: CartItem) => {
@@ -27,13 +29,15 @@ export const Page = () => {
       <PageHead title={t('cart.title')} />
       <div className={styles['head']}>
         <h1>{t('cart.title')}</h1>
-        <Link to="/wishlist">{t('cart.wishlist')}</Link>
+        {!refusal && <Link to="/wishlist">{t('cart.wishlist')}</Link>}
       </div>
       {lines.length > 0 && <OrderSteps at="cart.title" />}
       {lines.length === 0 ? (
-        <EmptyList text={t('cart.empty')}>
-          <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
-        </EmptyList>
+        (refusal ?? (
+          <EmptyList text={t('cart.empty')}>
+            <ButtonLink to="/courses">{t('cart.keepShopping')}</ButtonLink>
+          </EmptyList>
+        ))
       ) : (
         <div className={styles['columns']}>
           <section className={styles['main']} aria-label={t('cart.count', { count })}>

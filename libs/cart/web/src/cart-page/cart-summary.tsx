@@ -1,5 +1,5 @@
 import { useTranslation } from '@lms/i18n';
-import { ButtonLink, ErrorState, Loading, Skeleton } from '@lms/ui';
+import { ButtonLink, Loading, Skeleton } from '@lms/ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { pricesSeen } from '../cart-slice';
 import { selectIsPartnerCourse } from '../partner-course-slice';
@@ -16,7 +16,7 @@ const ToCheckout = ({ total, buyable }: Buyable) => {
   const dispatch = useDispatch();
   const isPartnerCourse = useSelector(selectIsPartnerCourse);
   const refusal = useRefusalToBuy();
-  if (refusal) return <ErrorState problem={refusal} />;
+  if (refusal) return refusal;
   if (buyable.length === 0) return <p>{t('cart.nothingToBuy')}</p>;
   return (
     <>

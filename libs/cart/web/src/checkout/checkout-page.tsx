@@ -35,7 +35,7 @@ const Order = ({ leave, visit, quote }: OrderProps) => {
   const { placeOrder, busy, problem } = usePlaceOrder(leave, visit, () => void quote.refetch());
   const refusal = useRefusalToBuy();
 
-  if (refusal) return <ErrorState problem={refusal} />;
+  if (refusal) return refusal;
   if (quote.problem) {
     return <ErrorState problem={quote.problem} onRetry={() => void quote.refetch()} />;
   }

@@ -31,7 +31,7 @@ const Courses = ({ CompareChoice }: Pick<WishlistParts, 'CompareChoice'>) => {
     // Prices are those of now.
     refetchOnMountOrArgChange: true,
   });
-  if (refusal) return <ErrorState problem={refusal} />;
+  if (refusal) return refusal;
   if (problem) return <ErrorState problem={problem} onRetry={() => void refetch()} />;
   if (!items) {
     return (

@@ -1,0 +1,13 @@
+import { useSession } from '@lms/auth/web';
+import { cartPermissions } from '@lms/cart/contract';
+import { useTranslation } from '@lms/i18n';
+import { Alert } from '@lms/ui';
+import type { ReactNode } from 'react';
+
+/** Returns what those are told who are signed in and buy nothing. */
+export const useRefusalToBuy = (): ReactNode => {
+  const { t } = useTranslation();
+  const { user, can } = useSession();
+  if (!user || can(cartPermissions['order.buy'])) return undefined;
+  return <Alert silent>{t('cart.cannotBuy')}</Alert>;
+};
