@@ -17,7 +17,9 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; margin: 0 
 dt { color: var(--soft); }
 dd { margin: 0; font-weight: 600; text-align: end; }
 fieldset { margin: 0 0 1.5rem; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
-legend { padding: 0 .25rem; }
+/* Inside the frame: two lines of it would tear the border open. */
+legend { float: inline-start; width: 100%; padding: .5rem 0 0; font-weight: 600; }
+legend + label { clear: both; }
 label { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; }
 input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--brand); }
 button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: .75rem; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
