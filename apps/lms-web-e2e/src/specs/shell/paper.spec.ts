@@ -62,6 +62,11 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     }
     expect(sheet?.text).not.toContain(t('checkout.result.receipt'));
     expect(sheet?.text).not.toContain(t('checkout.result.start'));
+    await page.goto('/my-orders');
+    await expect(page.getByRole('article')).toBeVisible();
+    const [list] = await sheetsOf(page);
+    expect(list?.text).toContain(t('cart.total'));
+    expect(list?.text).not.toContain(t('checkout.orders.receipt'));
   });
 
   test('a course has every lesson and nothing to press', async ({ context, page, t }) => {
