@@ -58,7 +58,7 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
   const ids = rows.map(({ id }) => id);
   const items = await itemsOfOrders(db, ids);
   const codes = new Map((await codesOfOrders(db, ids)).map((found) => [found.orderId, found]));
-  return rows.map(({ id, number, status, discount, total, paymentMethod, createdAt }) => ({
+  return rows.map(({ id, number, status, discount, total, refundDue, paymentMethod, createdAt }) => ({
     id,
     number,
     status,
@@ -75,6 +75,7 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
       })),
     discount,
     total,
+    refundDue,
     currency: 'BDT',
     paymentMethod,
     coupon: codes.get(id)?.coupon ?? null,

@@ -213,6 +213,8 @@ describe('two orders for one course', () => {
     expect(await shop.stored(second.id)).toMatchObject({ status: 'PAID', refundDue: 0 });
     const twice = await shop.stored(orderId);
     expect(twice).toMatchObject({ status: 'PAID', refundDue: 50_000 });
+    expect(await shop.shown(orderId)).toMatchObject({ refundDue: 50_000 });
+    expect(await shop.shown(second.id)).toMatchObject({ refundDue: 0 });
     expect(await shop.enrolled(course.id)).toBe(1);
     const told = await test.db
       .select()

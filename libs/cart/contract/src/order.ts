@@ -108,6 +108,8 @@ export interface Order {
   discount: number;
   /** Total to pay, in poisha. */
   total: number;
+  /** Refund due for courses that the buyer already had, in poisha. */
+  refundDue: number;
   currency: 'BDT';
   paymentMethod: PaymentMethod | 'free';
   /** Codes that the order was placed with, for another try. */

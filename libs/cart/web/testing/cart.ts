@@ -51,6 +51,7 @@ export const buildOrder = (parts: Partial<Order> = {}): Order => ({
   items: [buildOrderItem()],
   discount: 0,
   total: 50_000,
+  refundDue: 0,
   currency: 'BDT',
   paymentMethod: 'demo',
   coupon: null,

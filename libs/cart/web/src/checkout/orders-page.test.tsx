@@ -68,6 +68,13 @@ describe('the orders of a learner', () => {
     expect(await screen.findByText('Refunded')).toBeVisible();
   });
 
+  it('tell what will be paid back', async () => {
+    const paid = buildOrder({ number: 'LMS-7', status: 'PAID', refundDue: 50_000 });
+    await show([paid]);
+    const placed = within(await order('LMS-7'));
+    expect(placed.getByText(/^You will get ৳500 back/)).toBeVisible();
+  });
+
   it('are told to be none, with a way to the courses', async () => {
     await show([]);
     expect(await screen.findByText('You have not placed an order yet.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Order } from '@lms/cart/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import {
+  Alert,
   ButtonLink,
   EmptyList,
   ErrorState,
@@ -28,7 +29,7 @@ interface PlacedOrderProps {
 const PlacedOrder = ({ order, paid }: PlacedOrderProps) => {
   const { t, formats } = useTranslation();
   const priceText = usePriceText();
-  const { id, number, status, items, discount, total, createdAt } = order;
+  const { id, number, status, items, discount, total, refundDue, createdAt } = order;
   const isFree = status === 'PAID' && total === 0;
   const wasPaid = status === 'PAID' || status === 'REFUNDED';
   const canRetry =
@@ -57,6 +58,9 @@ const PlacedOrder = ({ order, paid }: PlacedOrderProps) => {
           </li>
         ))}
       </ul>
+      {refundDue > 0 && (
+        <Alert silent>{t('checkout.orders.refundDue', { amount: priceText(refundDue) })}</Alert>
+      )}
       <div className={styles['foot']}>
         <div>
           <OrderTotal discount={discount} total={total} />

@@ -49,6 +49,11 @@ it('leads to the courses and takes only these out of the cart', async () => {
   expect(cart()).toEqual(['Course 2']);
 });
 
+it('tells what will be paid back', async () => {
+  await show({ status: 'PAID', refundDue: 50_000 });
+  expect(await screen.findByText(/^You will get ৳500 back/)).toBeVisible();
+});
+
 it('shows a refund made meanwhile once its reader is back', async () => {
   const { store } = await show({ status: 'PAID' });
   expect(await screen.findByRole('heading', { name: 'You are enrolled' })).toBeVisible();

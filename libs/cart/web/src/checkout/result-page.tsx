@@ -17,6 +17,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { coursesRemoved } from '../cart-slice';
 import { ReceiptButton } from '../receipt-button';
+import { usePriceText } from '../use-price-text';
 import styles from './checkout.module.css';
 import { OrderFacts } from './order-facts';
 import { RetryLink } from './retry-link';
@@ -78,8 +79,9 @@ const NextSteps = ({ order }: { order: Order }) => {
 
 const Result = ({ order }: { order: Order }) => {
   const { t } = useTranslation();
+  const priceText = usePriceText();
   const dispatch = useDispatch();
-  const { id, status, items, number, total } = order;
+  const { id, status, items, number, total, refundDue } = order;
   const hasReceipt = total > 0 && (status === 'PAID' || status === 'REFUNDED');
 
   useEffect(() => {
@@ -115,6 +117,9 @@ const Result = ({ order }: { order: Order }) => {
           <p className={styles['soft']}>{t('checkout.result.number', { number })}</p>
         </div>
       </div>
+      {refundDue > 0 && (
+        <Alert>{t('checkout.orders.refundDue', { amount: priceText(refundDue) })}</Alert>
+      )}
       {hasReceipt && <OrderFacts order={order} />}
       <NextSteps order={order} />
       {hasReceipt && (
