@@ -158,11 +158,14 @@ test.describe('on a phone in Chinese', { tag: '@mobile' }, () => {
 test.describe('on a phone in Japanese', { tag: '@mobile' }, () => {
   test.use({ language: 'jp' });
 
-  test('a heading breaks between its words', async ({ page }) => {
+  test('headings break between their words', async ({ page, t }) => {
     await page.goto('/about');
     const lines = await page.locator('h1').evaluate(linesOf);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('\n')).not.toMatch(/[\p{Script=Katakana}ー]\n[\p{Script=Katakana}ー]/u);
+    await page.goto('/verify/LMS-00000-00000-00000-00000');
+    const verdict = page.locator('strong', { hasText: t('certificate.unknown.title') });
+    expect(await verdict.evaluate(linesOf)).toEqual(['この番号の', '修了証はありません']);
   });
 
   test('no line below a page’s bar has one letter', async ({ context, page, t }) => {
