@@ -1,3 +1,4 @@
+import { userLoaded, userSlice } from '@lms/auth/web';
 import { makeTestStore, offline, onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const course = {
 } as const;
 
 const show = async (count: number) => {
-  const store = makeTestStore(cartSlices);
+  const store = makeTestStore([...cartSlices, userSlice]);
   for (let number = 1; number <= count; number += 1) store.dispatch(courseAdded(buildItem(number)));
   return renderWithStore(
     <>
@@ -53,6 +54,16 @@ it('says that it has no items', async () => {
   await user.click(screen.getByRole('button', { name: /^Cart/ }));
   expect(await screen.findByText('No items(s) found!')).toBeVisible();
   expect(screen.getByText('Your cart is empty.')).toBeVisible();
+});
+
+it('tells an account that buys nothing so', async () => {
+  const store = makeTestStore([...cartSlices, userSlice]);
+  const user = { id: 'u1', email: 'a@example.com', name: 'Anis', imageUrl: '' };
+  store.dispatch(userLoaded({ ...user, roles: ['ROLE_ORGADMIN'], organizationCode: null }));
+  const view = await renderWithStore(<CartMenu />, { store, texts: ['cart'], signedIn: true });
+  await view.user.click(screen.getByRole('button', { name: /^Cart/ }));
+  expect(await screen.findByText(/^Your account can’t buy courses/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Keep shopping' })).toBeNull();
 });
 
 it('does not count a course that is not available any more', async () => {
@@ -156,7 +167,7 @@ it('knows that a partner course is in the cart for as long as one is', async () 
 });
 
 it('takes in no more than a cart holds, and says so', async () => {
-  const store = makeTestStore(cartSlices);
+  const store = makeTestStore([...cartSlices, userSlice]);
   for (let i = 0; i < 50; i += 1) store.dispatch(courseAdded(buildItem(2, { courseId: `${i}` })));
   const { user } = await renderWithStore(<AddToCart course={course} />, { store, texts: ['cart'] });
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));

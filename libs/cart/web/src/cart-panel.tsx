@@ -4,19 +4,21 @@ import { Link } from 'react-router-dom';
 import styles from './cart-panel.module.css';
 import { usePriceText } from './use-price-text';
 import { useQuote } from './use-quote';
+import { useRefusalToBuy } from './use-refusal-to-buy';
 
 /** Panel below the cart in the header. */
 export const CartPanel = () => {
   const { t } = useTranslation();
   const priceText = usePriceText();
   const { lines, total, problem } = useQuote();
+  const refusal = useRefusalToBuy();
   const keepShopping = (
     <ButtonLink to="/courses" look="secondary">
       {t('cart.keepShopping')}
     </ButtonLink>
   );
   if (lines.length === 0) {
-    return <EmptyList text={t('cart.empty')}>{keepShopping}</EmptyList>;
+    return refusal ?? <EmptyList text={t('cart.empty')}>{keepShopping}</EmptyList>;
   }
   return (
     <>
