@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth/web';
-import { cartPermissions } from '@lms/cart/contract';
+import { sharedPermissions } from '@lms/contract';
 import { useTranslation } from '@lms/i18n';
 import { Alert } from '@lms/ui';
 import type { ReactNode } from 'react';
@@ -8,6 +8,6 @@ import type { ReactNode } from 'react';
 export const useRefusalToBuy = (): ReactNode => {
   const { t } = useTranslation();
   const { user, can } = useSession();
-  if (!user || can(cartPermissions['order.buy'])) return undefined;
+  if (!user || can(sharedPermissions['order.buy'])) return undefined;
   return <Alert silent>{t('cart.cannotBuy')}</Alert>;
 };
