@@ -153,10 +153,7 @@ describe('a refund', () => {
     const learner = test.as(test.users.learner);
     expect((await learner.get(`/learning/course/${more.id}`)).statusCode).toBe(403);
     expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(200);
-    const [kept] = await test.db
-      .select()
-      .from(enrolments)
-      .where(eq(enrolments.orderId, orderId));
+    const [kept] = await test.db.select().from(enrolments).where(eq(enrolments.orderId, orderId));
     expect(kept).toMatchObject({ courseId: course.id, progressPercent: 40, status: 'ACTIVE' });
     expect((await shop.stored(orderId)).refundDue).toBe(0);
 

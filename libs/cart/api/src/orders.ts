@@ -58,30 +58,32 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
   const ids = rows.map(({ id }) => id);
   const items = await itemsOfOrders(db, ids);
   const codes = new Map((await codesOfOrders(db, ids)).map((found) => [found.orderId, found]));
-  return rows.map(({ id, number, status, discount, total, refundDue, paymentMethod, createdAt }) => ({
-    id,
-    number,
-    status,
-    items: items
-      .filter(({ orderId }) => orderId === id)
-      .map(({ courseId, slug, title, language, imageUrl, category, price }) => ({
-        courseId,
-        slug,
-        title,
-        language,
-        imageUrl,
-        category,
-        price,
-      })),
-    discount,
-    total,
-    refundDue,
-    currency: 'BDT',
-    paymentMethod,
-    coupon: codes.get(id)?.coupon ?? null,
-    batchCode: codes.get(id)?.batchCode ?? null,
-    createdAt,
-  }));
+  return rows.map(
+    ({ id, number, status, discount, total, refundDue, paymentMethod, createdAt }) => ({
+      id,
+      number,
+      status,
+      items: items
+        .filter(({ orderId }) => orderId === id)
+        .map(({ courseId, slug, title, language, imageUrl, category, price }) => ({
+          courseId,
+          slug,
+          title,
+          language,
+          imageUrl,
+          category,
+          price,
+        })),
+      discount,
+      total,
+      refundDue,
+      currency: 'BDT',
+      paymentMethod,
+      coupon: codes.get(id)?.coupon ?? null,
+      batchCode: codes.get(id)?.batchCode ?? null,
+      createdAt,
+    }),
+  );
 };
 
 export const toOrder = async (db: Executor, row: OrderRow) => (await toOrders(db, [row]))[0]!;

@@ -13,6 +13,12 @@ export * from './question-import';
 export * from './question-transfer';
 export * from './question';
 export * from './quiz';
+export {
+  type OverrideRules,
+  type QuizOverride,
+  quizOverrideSchema,
+  savedOverrideSchema,
+} from './quiz-override';
 export * from './quiz-statistics';
 export * from './regrade';
 export * from './upload';

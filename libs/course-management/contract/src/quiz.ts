@@ -32,26 +32,12 @@ import {
   type Schema,
   string,
 } from 'yup';
+import { attemptsAllowed, type QuizOverride, timeLimit } from './quiz-override';
 
 const required = code('required');
 
 export const quizStatuses = ['DRAFT', 'ACTIVE', 'INACTIVE'] as const;
 export type QuizStatus = (typeof quizStatuses)[number];
-
-/** Override: rules of one learner that differ from the quiz's own; `null` keeps the quiz's. */
-export interface QuizOverride {
-  userId: string;
-  /** Read only. */
-  userName?: string;
-  /** 0 means no limit. */
-  timeLimitMinutes: number | null;
-  /** 0 means no limit. */
-  attemptsAllowed: number | null;
-  opensAt: string | null;
-  closesAt: string | null;
-  /** Read only: the learner's attempt that runs, and when it ends. */
-  running?: { deadlineAt: string | null } | null;
-}
 
 /** Random draw that the active questions of its bank can't fill. */
 export interface QuizShortage {
@@ -127,39 +113,8 @@ function itemSchema(item: unknown) {
   return itemSchemas[kind ?? 'FIXED'] as unknown as Schema<QuizItem>;
 }
 
-const timeLimit = (min: number) => wholeNumber({ min, max: 1_440 }).nullable().defined(required);
-const attemptsAllowed = { min: 0, max: 100 };
 /** An attempt without any mark must not pass a final quiz. */
 const minFinalPassMark = 0.01;
-
-const overrideRules = {
-  timeLimitMinutes: timeLimit(0),
-  attemptsAllowed: wholeNumber(attemptsAllowed).nullable().defined(required),
-  opensAt: instant(),
-  closesAt: instant(),
-};
-
-export const quizOverrideSchema = object({
-  userId: id().required(required),
-  ...overrideRules,
-  timeLimitMinutes: overrideRules.timeLimitMinutes.test(
-    'noRule',
-    code('noRule'),
-    (limit, { parent }) =>
-      [limit, parent.attemptsAllowed, parent.opensAt, parent.closesAt].some(
-        (rule) => (rule ?? null) !== null,
-      ),
-  ),
-}).noUnknown();
-
-/**
- * Body of `PUT /quiz/{id}/override`. `replaces` tells the rules that the caller saw, `null` for none:
- * others, saved since, are then not overwritten.
- */
-export const savedOverrideSchema = quizOverrideSchema.shape({
-  replaces: object(overrideRules).noUnknown().nullable().optional().default(undefined),
-});
-export type OverrideRules = Pick<QuizOverride, keyof typeof overrideRules>;
 
 export const quizSchema = object({
   title: lineOfText({ min: 3, max: 150 }).required(required),

@@ -139,15 +139,18 @@ describe('a file that is not taken', () => {
     ['columnMissing', 'The column “Email” is missing.', false],
     ['fileEmpty', 'The file is empty.', false],
     ['quoteMissing', /quotation mark/, true],
-  ])('tells of %s, and asks for another format only where that helps', async (code, text, helps) => {
-    const params = { column: 'Email', name: 'Email', line: 1 };
-    answers(
-      problem(400, 'import.unreadable', { errors: [{ field: 'file', code, params }] } as never),
-    );
-    await choose(await show());
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryAllByText(/can’t be read as a spreadsheet/)).toHaveLength(helps ? 1 : 0);
-  });
+  ])(
+    'tells of %s, and asks for another format only where that helps',
+    async (code, text, helps) => {
+      const params = { column: 'Email', name: 'Email', line: 1 };
+      answers(
+        problem(400, 'import.unreadable', { errors: [{ field: 'file', code, params }] } as never),
+      );
+      await choose(await show());
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryAllByText(/can’t be read as a spreadsheet/)).toHaveLength(helps ? 1 : 0);
+    },
+  );
 
   it('is kept while the server can’t be reached, and checked again when asked', async () => {
     answers(offline(), buildReport());

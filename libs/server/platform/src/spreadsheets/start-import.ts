@@ -71,9 +71,7 @@ const keyOf = ({ id, parts }: ReturnType<typeof checkTitles>, cells: string[]) =
 
 const rowsOf = (keyColumns: ReturnType<typeof checkTitles>, rows: string[][], headerAt: number) =>
   rows.flatMap((cells, index) =>
-    cells.some(Boolean)
-      ? { row: headerAt + index + 2, key: keyOf(keyColumns, cells), cells }
-      : [],
+    cells.some(Boolean) ? { row: headerAt + index + 2, key: keyOf(keyColumns, cells), cells } : [],
   );
 
 /**
