@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styles from './choices-field.module.css';
+import { useValueWords } from './edit/value-words';
 import { ChoicesProblem, type ChoicesQuery } from './entity/choices-problem';
 import { EmptyList } from './notice/empty-list';
 
@@ -22,6 +23,11 @@ export const ChoicesField = ({ name, options, empty, query, children }: ChoicesF
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const chosen = getIn(values, name) as string[];
+  useValueWords(name, (values) =>
+    (values as string[])
+      .map((value) => options.find((option) => option.value === value)?.label ?? value)
+      .join(', '),
+  );
   const toggle = (value: string, isChosen: boolean) =>
     void setFieldValue(
       name,

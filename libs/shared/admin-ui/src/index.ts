@@ -8,6 +8,7 @@ export { Conflict, MergedNote } from './edit/conflict';
 export * from './edit/edit-form';
 export { type MergedValues, mergeSaved } from './edit/merge-saved';
 export * from './edit/use-edit';
+export { useValueWords, ValueWordsProvider } from './edit/value-words';
 export * from './entity/choices-problem';
 export * from './entity/column-chooser';
 export * from './entity/dhaka-time';

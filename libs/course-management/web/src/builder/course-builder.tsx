@@ -1,4 +1,4 @@
-import { useEdit } from '@lms/admin-ui';
+import { useEdit, ValueWordsProvider } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
 import {
   type Course,
@@ -23,13 +23,15 @@ export const CourseBuilder = ({ courseId }: { courseId: string }) => {
   const { opened, reopen } = edit;
   if (opened?.item) {
     return (
-      <BuilderForm
-        key={opened.round}
-        course={opened.item}
-        opened={opened}
-        isAuthor={can(courseManagementPermissions['courseware.write'])}
-        onReload={reopen}
-      />
+      <ValueWordsProvider>
+        <BuilderForm
+          key={opened.round}
+          course={opened.item}
+          opened={opened}
+          isAuthor={can(courseManagementPermissions['courseware.write'])}
+          onReload={reopen}
+        />
+      </ValueWordsProvider>
     );
   }
   return <CoursePlaceholder call={{ error, isFetching, refetch }} />;

@@ -1,4 +1,4 @@
-import { FieldBox } from '@lms/admin-ui';
+import { FieldBox, useValueWords } from '@lms/admin-ui';
 import { useTranslation } from '@lms/i18n';
 import { Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
@@ -16,6 +16,7 @@ const isSame = (one: string[], other: string[]) => one.join('\n') === other.join
 export const LinesField = ({ name, lang }: { name: string; lang?: string }) => {
   const { t } = useTranslation();
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
+  useValueWords(name, (value) => (value as string[]).join(' · '));
   const lines = getIn(values, name) as string[];
   const [text, setText] = useState(lines.join('\n'));
   // An empty new line is no value yet, but a value set from outside replaces the text.

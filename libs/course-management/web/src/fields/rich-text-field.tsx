@@ -1,8 +1,10 @@
+import { useValueWords } from '@lms/admin-ui';
 import { RichTextEditor } from '@lms/rich-text-editor-ui';
 import { useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useUploadImage } from '../uploads/use-upload-image';
 import styles from './fields.module.css';
+import { wordsOf } from './words-of';
 
 /** Rich text field with label and error; its pictures are uploaded at once. */
 export const RichTextField = ({
@@ -17,6 +19,7 @@ export const RichTextField = ({
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const uploadImage = useUploadImage();
+  useValueWords(name, (html) => wordsOf(String(html ?? '')));
   return (
     <div className={styles['field']} data-field={name}>
       <RichTextEditor

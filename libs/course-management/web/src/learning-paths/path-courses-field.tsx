@@ -1,4 +1,4 @@
-import { ChoicesProblem, Select } from '@lms/admin-ui';
+import { ChoicesProblem, Select, useValueWords } from '@lms/admin-ui';
 import { maxPathCourses, minPathCourses, type PathCourse } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { FieldNotes, useField } from '@lms/ui';
@@ -34,6 +34,9 @@ export const PathCoursesField = ({ stored, mayWrite }: PathCoursesFieldProps) =>
   const known = [...stored, ...added, ...found];
   const courseOf = (id: string) => known.find((course) => course.id === id);
   const courses = usePathCourses(name, box, (id) => courseOf(id)?.title ?? '');
+  useValueWords(name, (ids) =>
+    (ids as string[]).map((id) => courseOf(id)?.title ?? id).join(' → '),
+  );
   const add = (id: string) => {
     const course = courseOf(id);
     if (!course) return;

@@ -55,7 +55,7 @@ export const useQuizLabels = (): Record<string, string> => {
   return useMemo(() => labelsOf(t), [t]);
 };
 
-/** Formats stored values for the conflict dialog. */
+/** Formats stored values for the conflict dialog, where no field does. */
 export const useValueText = () => {
   const { t, formats } = useTranslation();
   return (field: string, value: unknown) => {
@@ -63,14 +63,9 @@ export const useValueText = () => {
       const { questions, marks } = totalOf(value as QuizInput['items']);
       return t('quizzes.items.total', { count: questions, marks: formats.mark(marks) });
     }
-    if (field === 'kind') return t(`quizzes.kind.${value as QuizInput['kind']}`);
-    if (field === 'gradingMethod') {
-      return t(`quizzes.method.${value as QuizInput['gradingMethod']}`);
-    }
     if (field.startsWith('review.')) {
       return t(`quizzes.review.moment.${value as QuizInput['review']['marks']}`);
     }
-    if (field.endsWith('sAt') && typeof value === 'string') return formats.dateTime(value);
     return undefined;
   };
 };

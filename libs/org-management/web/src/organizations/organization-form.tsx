@@ -27,9 +27,6 @@ export const OrganizationForm = (props: OrganizationFormProps) => {
       emptyInput={emptyOrganization}
       toInput={toOrganizationInput}
       nameOf={({ name }) => name}
-      textOf={(field, value) =>
-        types.find((type) => field === 'type' && type.value === value)?.label
-      }
     >
       <TextField name="name" />
       <CodeField name="code" hint={t('organizations.join.hint.code')} />

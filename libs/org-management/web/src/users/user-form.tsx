@@ -1,6 +1,6 @@
 import { CheckboxField, EntityEditor, NumberField, SelectField, TextField } from '@lms/admin-ui';
 import { useSession } from '@lms/auth/web';
-import { type Language, languages, reachOf, type Role } from '@lms/contract';
+import { languages, reachOf, type Role } from '@lms/contract';
 import { useFindOwnersQuery } from '@lms/entity-api';
 import { languageNames, useTranslation } from '@lms/i18n';
 import {
@@ -60,18 +60,6 @@ const AddressField = ({ isFixed, isNew }: { isFixed: boolean; isNew: boolean }) 
   return <TextField name="username" type="email" readOnly={isFixed} hint={hint} />;
 };
 
-/** Returns the words for values that a form keeps as codes and ids, for those to compare. */
-const useTextOf = (findsOwners: boolean) => {
-  const { t } = useTranslation();
-  const { data } = useFindOwnersQuery(undefined, { skip: !findsOwners });
-  return (field: string, value: unknown) => {
-    if (field === 'organizationId') return data?.items.find(({ id }) => id === value)?.name;
-    if (field === 'preferredLanguage') return languageNames[value as Language];
-    if (field !== 'roles') return undefined;
-    return (value as Role[]).map((role) => t(`shell.role.${role}.name`)).join(', ');
-  };
-};
-
 interface UserFormProps {
   /** An id, or `new`; `undefined` closes the form. */
   entityId: string | undefined;
@@ -99,7 +87,6 @@ export const UserForm = ({ roles = [], ...props }: UserFormProps) => {
       emptyInput={{ ...emptyInput, roles }}
       toInput={toInput}
       nameOf={({ name }) => name}
-      textOf={useTextOf(reachesAll && props.entityId !== undefined)}
     >
       <TextField name="name" />
       <AddressField isNew={isNew} isFixed={data !== undefined && data.status !== 'PENDING'} />

@@ -15,7 +15,6 @@ import {
   reportFormat,
   reportFormats,
   reportFrequencies,
-  type ReportFrequency,
   type ReportSchedule,
   reportScheduleSchema,
 } from '@lms/reports/contract';
@@ -98,12 +97,8 @@ export const ScheduleForm = ({ title, input, schedule, onDone }: ScheduleFormPro
     );
   }
   const { item, version } = edit.opened;
-  const textOf = (field: string, value: unknown) => {
-    if (field === 'frequency') return t(`reports.schedule.frequencies.${value as ReportFrequency}`);
-    if (field === 'format') return String(value).toUpperCase();
-    if (field === 'recipientIds') return item?.recipients.map(({ name }) => name).join(', ');
-    return undefined;
-  };
+  const textOf = (field: string) =>
+    field === 'recipientIds' ? item?.recipients.map(({ name }) => name).join(', ') : undefined;
   return (
     <EditForm
       edit={edit}

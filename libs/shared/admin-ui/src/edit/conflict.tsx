@@ -7,6 +7,7 @@ import { whileBusy } from '../button/while-busy';
 import { Notice } from '../notice/notice';
 import styles from './conflict.module.css';
 import type { MergedValues } from './merge-saved';
+import { useWordsOfValues } from './value-words';
 
 interface ConflictProps {
   problem: CallProblem;
@@ -39,7 +40,8 @@ export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: 
 
 interface MergedNoteProps extends Pick<MergedValues<object>, 'clashes' | 'taken'> {
   /**
-   * Formats a field's value; without it, or where it returns nothing, the value itself is shown.
+   * Formats a field's value; without it, or where it returns nothing, it reads as its field tells, or
+   * is shown itself.
    */
   textOf?: (field: string, value: unknown) => string | undefined;
   /** Names a field; without it, or where it returns nothing, its label is shown. */
@@ -51,6 +53,7 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
   const { t } = useTranslation();
   const { labels } = useFormState();
   const { setFieldValue } = useFormikContext();
+  const wordsOfValue = useWordsOfValues();
   const nameOf = (field: string) => ownName?.(field) ?? labels[field] ?? field;
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()}>
@@ -62,7 +65,8 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
               <li key={field}>{t('validation.conflict.taken', { name: nameOf(field) })}</li>
             ))}
             {clashes.map(({ field, saved }) => {
-              const value = textOf?.(field, saved) ?? String(saved ?? '');
+              const value =
+                textOf?.(field, saved) ?? wordsOfValue(field, saved) ?? String(saved ?? '');
               return (
                 <li key={field}>
                   {t(value ? 'validation.conflict.saved' : 'validation.conflict.emptied', {

@@ -4,6 +4,7 @@ import type { AnyObject } from 'yup';
 import { Form } from '../form/form';
 import { Conflict, MergedNote } from './conflict';
 import type { Edit } from './use-edit';
+import { ValueWordsProvider } from './value-words';
 
 interface EditFormProps<
   Item extends { version: number },
@@ -13,7 +14,7 @@ interface EditFormProps<
   edit: Edit<Item, Input>;
   /** Converts the form's values to the input of the save, where they differ. */
   toInput?: (values: Values) => Input;
-  /** Formats a field's value in a conflict; without it the value itself is shown. */
+  /** Formats values in a conflict that no field of the form does. */
   textOf?: (field: string, value: unknown) => string | undefined;
   /** Describes a failure other than a conflict. */
   explain?: (problem: CallProblem) => ReactNode;
@@ -36,25 +37,27 @@ export const EditForm = <
   ...form
 }: EditFormProps<Item, Input, Values>) =>
   opened && (
-    <Form<Values>
-      key={opened.round}
-      {...form}
-      initialValues={opened.values as object as Values}
-      savedValues={opened.saved as object as Values}
-      explain={(problem, typed) =>
-        problem.code === 'entity.conflict' ? (
-          <Conflict
-            problem={problem}
-            mergeProblem={mergeProblem}
-            busy={isMerging}
-            onMerge={() => void reopen(toInput(typed))}
-          />
-        ) : (
-          explain?.(problem)
-        )
-      }
-    >
-      {opened.merged && <MergedNote {...opened.merged} textOf={textOf} />}
-      {children}
-    </Form>
+    <ValueWordsProvider>
+      <Form<Values>
+        key={opened.round}
+        {...form}
+        initialValues={opened.values as object as Values}
+        savedValues={opened.saved as object as Values}
+        explain={(problem, typed) =>
+          problem.code === 'entity.conflict' ? (
+            <Conflict
+              problem={problem}
+              mergeProblem={mergeProblem}
+              busy={isMerging}
+              onMerge={() => void reopen(toInput(typed))}
+            />
+          ) : (
+            explain?.(problem)
+          )
+        }
+      >
+        {opened.merged && <MergedNote {...opened.merged} textOf={textOf} />}
+        {children}
+      </Form>
+    </ValueWordsProvider>
   );

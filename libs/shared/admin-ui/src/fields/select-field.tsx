@@ -1,5 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { useValueWords } from '../edit/value-words';
 import { FieldBox } from './field-box';
 import { Select } from './select';
 
@@ -14,6 +15,7 @@ interface SelectFieldProps {
 /** Select field with label, hint and error. */
 export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => {
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
+  useValueWords(name, (value) => options.find((option) => option.value === value)?.label);
   const empty = none === undefined ? [] : [{ value: '', label: none }];
   return (
     <FieldBox name={name} hint={hint}>

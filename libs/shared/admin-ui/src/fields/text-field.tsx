@@ -1,7 +1,9 @@
+import { useTranslation } from '@lms/i18n';
 import { useValueCheck, type ValueCheck } from '@lms/ui';
 import Input, { type InputProps } from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { useValueWords } from '../edit/value-words';
 import { FieldBox } from './field-box';
 
 interface TextFieldProps extends Pick<
@@ -18,6 +20,10 @@ interface TextFieldProps extends Pick<
 /** Single-line text field with label, hint and error. */
 export const TextField = ({ name, type = 'text', hint, check, ...attributes }: TextFieldProps) => {
   const { getFieldProps, handleBlur } = useFormikContext();
+  const { formats } = useTranslation();
+  useValueWords(name, (value) =>
+    type === 'date' && value ? formats.day(String(value)) : undefined,
+  );
   const checkValue = useValueCheck(name, check);
   return (
     <FieldBox name={name} hint={hint}>
