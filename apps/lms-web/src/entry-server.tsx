@@ -121,7 +121,7 @@ export const render = async ({
   const store = makeStore(language, { fetch, origin });
   const i18n = engineFor(language, route.path);
   const { prefetch } = await route.Screen.preload(i18n);
-  await loadTexts(i18n, language, ['cart']);
+  await loadTexts(i18n, language, ['cart', ...(route.lateTexts ?? [])]);
   const status = await prefetch?.({
     dispatch: store.dispatch,
     params,

@@ -8,20 +8,22 @@ export const loadRelatedCourses = () =>
 /** Loads the choice of courses for a comparison, for pages of other domains. */
 export const loadCompareParts = () => import('./compare/compare-parts');
 
-/** Texts of what cards show late: within the page they cost a first visit no request. */
+/** Texts of what cards show late. */
 const ofCards = ['wishlist'] as const;
 
 export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[] => [
   {
     path: '/',
     load: () => import('./landing/landing-page'),
-    texts: ['catalog', ...ofCards],
+    texts: ['catalog'],
+    lateTexts: ofCards,
     serverRendered: true,
   },
   {
     path: '/courses',
     load: () => import('./search/search-page'),
-    texts: ['catalog', 'compare', ...ofCards],
+    texts: ['catalog'],
+    lateTexts: ['compare', ...ofCards],
     serverRendered: true,
   },
   {
@@ -33,7 +35,8 @@ export const catalogRoutes = (loadParts: () => Promise<CourseParts>): PageRoute[
       ]);
       return coursePage(parts);
     },
-    texts: ['catalog', 'cart', ...ofCards],
+    texts: ['catalog', 'cart'],
+    lateTexts: ofCards,
     serverRendered: true,
   },
 ];

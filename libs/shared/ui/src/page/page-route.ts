@@ -35,6 +35,11 @@ export interface PageRoute extends LazyModule<PageModule> {
   /** Namespaces of texts besides `common`. */
   texts: readonly Namespace[];
   /**
+   * Texts of parts that come late, which load them by themselves: the server writes them into the
+   * page, so that they cost a first visit no request.
+   */
+  lateTexts?: readonly Namespace[];
+  /**
    * Permission that opens a management screen; without one its menu entry does, or the entry above
    * it.
    */
