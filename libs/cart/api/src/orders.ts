@@ -1,4 +1,4 @@
-import type { Order } from '@lms/cart/contract';
+import type { Order, OrderItem } from '@lms/cart/contract';
 import {
   batchCodes,
   coupons,
@@ -43,6 +43,17 @@ export const itemsOfOrders = (db: Executor, orderIds: string[], own?: SQL) =>
     .where(and(inArray(orderItems.orderId, orderIds), own))
     .orderBy(asc(orderItems.title), asc(orderItems.courseId));
 
+/** Returns an item as an order shows it. */
+export const toOrderItem = ({
+  courseId,
+  slug,
+  title,
+  language,
+  imageUrl,
+  category,
+  price,
+}: OrderItem): OrderItem => ({ courseId, slug, title, language, imageUrl, category, price });
+
 /** Returns the coupon and the batch code of each order. */
 const codesOfOrders = (db: Executor, orderIds: string[]) =>
   db
@@ -63,17 +74,7 @@ export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]>
       id,
       number,
       status,
-      items: items
-        .filter(({ orderId }) => orderId === id)
-        .map(({ courseId, slug, title, language, imageUrl, category, price }) => ({
-          courseId,
-          slug,
-          title,
-          language,
-          imageUrl,
-          category,
-          price,
-        })),
+      items: items.filter(({ orderId }) => orderId === id).map(toOrderItem),
       discount,
       total,
       refundDue,

@@ -18,7 +18,7 @@ import {
 } from '@lms/server/platform';
 import { and, eq, exists, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, pgTable, text, unionAll } from 'drizzle-orm/pg-core';
-import { itemsOfOrders, type OrderRow } from '../orders';
+import { itemsOfOrders, type OrderRow, toOrderItem } from '../orders';
 
 /** Stands for the state of a refund, which is filtered by and not stored: the amount tells it. */
 const { refund } = getTableColumns(
@@ -127,15 +127,7 @@ const toManagedOrders = async (
       buyerName: buyer?.name ?? '',
       buyerEmail: buyer?.email ?? '',
       couponCode: used.find((coupon) => coupon.id === row.couponId)?.code ?? null,
-      items: own.map(({ courseId, slug, title, language, imageUrl, category, price }) => ({
-        courseId,
-        slug,
-        title,
-        language,
-        imageUrl,
-        category,
-        price,
-      })),
+      items: own.map(toOrderItem),
       total: own.reduce((sum, { price }) => sum + price, 0) - discount,
     };
   });

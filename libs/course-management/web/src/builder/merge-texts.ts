@@ -1,5 +1,6 @@
 import type { CourseDraft } from '@lms/course-management/contract';
 import { type TextKey, useTranslation } from '@lms/i18n';
+import { plainText } from '../fields/plain-text';
 
 /** Formats values for the note of a merge; a curriculum is summarised by its size. */
 export const useTextOf = () => {
@@ -10,10 +11,7 @@ export const useTextOf = () => {
       return t('courses.curriculum.count', { count: lessons.length });
     }
     if (/\.(?:video|document)$/.test(field)) return (value as { url?: string } | null)?.url;
-    if (field.endsWith('.article'))
-      return String(value)
-        .replaceAll(/<[^>]*>/g, ' ')
-        .trim();
+    if (field.endsWith('.article')) return plainText(String(value));
     return undefined;
   };
 };

@@ -4,7 +4,7 @@ import { useField } from '@lms/ui';
 import { getIn, useFormikContext } from 'formik';
 import { useUploadImage } from '../uploads/use-upload-image';
 import styles from './fields.module.css';
-import { wordsOf } from './words-of';
+import { plainText } from './plain-text';
 
 /** Rich text field with label and error; its pictures are uploaded at once. */
 export const RichTextField = ({
@@ -19,7 +19,7 @@ export const RichTextField = ({
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const uploadImage = useUploadImage();
-  useValueWords(name, (html) => wordsOf(String(html ?? '')));
+  useValueWords(name, (html) => plainText(String(html ?? '')));
   return (
     <div className={styles['field']} data-field={name}>
       <RichTextEditor

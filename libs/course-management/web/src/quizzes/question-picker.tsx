@@ -6,9 +6,9 @@ import { Loading, Skeleton } from '@lms/ui';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { plainText } from '../fields/plain-text';
 import { useDebounced } from '../fields/use-debounced';
 import styles from './picker.module.css';
-import { plainText } from './plain-text';
 import { pickerPageSize, quizToolsApi } from './quiz-tools-api';
 
 interface QuestionPickerProps {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from './words-of';
+import { plainText } from './plain-text';
 
 it.each([
   ['<p>One</p><ul><li>two</li><li>three</li></ul>', 'One two three'],
   ['<p>1 &lt; 2 &amp; <b>3</b></p>', '1 < 2 & 3'],
+  ['<p>wel<b>d</b>ing</p>', 'welding'],
   ['', ''],
-])('reads %s without its markup', (html, words) => expect(wordsOf(html)).toBe(words));
+])('reads %s without its markup', (html, words) => expect(plainText(html)).toBe(words));
