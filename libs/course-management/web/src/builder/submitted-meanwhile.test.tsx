@@ -14,6 +14,11 @@ it('locks what a colleague has submitted, and saves what was typed once it is wi
   }
   onCall('get', '/course/:id', () => course as never);
   onCall('get', '/course/:id/checklist', { items: [] });
+  let release = () => undefined as void;
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+    });
   let held = Promise.resolve();
   onCall('put', '/course/:id', async ({ body }) => {
     await held;
@@ -42,8 +47,10 @@ it('locks what a colleague has submitted, and saves what was typed once it is wi
   await screen.findByLabelText('Title');
 
   course = { ...course, version: 2, status: 'PENDING' };
+  // The draft may try to save itself while this is typed.
+  held = hold();
   await user.type(title(), ' today');
-  // The draft may have tried to save itself meanwhile.
+  release();
   const now = screen.queryByRole('button', { name: 'Save now' });
   if (now) await user.click(now);
   expect(await screen.findByText(/your last changes are not saved/)).toBeVisible();
@@ -51,13 +58,10 @@ it('locks what a colleague has submitted, and saves what was typed once it is wi
   expect(title()).toHaveValue('Welding safely today');
 
   // The step tries to save once more, which still goes on when the button is pressed.
-  let press = () => undefined as void;
-  held = new Promise((resolve) => {
-    press = resolve;
-  });
+  held = hold();
   await user.click(screen.getByRole('link', { name: 'Submit' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  press();
+  release();
   expect(await screen.findByText(/are now combined/)).toBeVisible();
   expect(await screen.findByText('All changes are saved.')).toBeVisible();
   expect(course).toMatchObject({ status: 'DRAFT', draft: { title: 'Welding safely today' } });
