@@ -1,10 +1,13 @@
 import { AntdProvider } from '@lms/admin-ui';
 import { userLoaded, userSlice } from '@lms/auth/web';
-import { makeTestStore, onCall, receivedCalls, renderWithStore } from '@lms/testing';
+import type { Coupon, CouponInput } from '@lms/cart/contract';
+import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { administrator } from '../../testing/administrator';
+import { buildCoupon } from '../../testing/coupon';
 import { CouponForm } from './coupon-form';
 
 it('asks whose a new coupon is before it is sent, beside all else that is missing', async () => {
@@ -21,4 +24,56 @@ it('asks whose a new coupon is before it is sent, beside all else that is missin
   expect(await screen.findByRole('link', { name: /^Organization/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Code is required$/ })).toBeVisible();
   expect(receivedCalls.map(({ path }) => path)).not.toContain('/coupon');
+});
+
+const open = async (entityId: string) => {
+  const store = makeTestStore([userSlice, toastSlice]);
+  store.dispatch(userLoaded(administrator));
+  const { user } = await renderWithStore(
+    <AntdProvider>
+      <CouponForm entityId={entityId} mayWrite onClose={() => undefined} />
+    </AntdProvider>,
+    { store, signedIn: true, texts: ['sales', 'courses', 'admin', 'validation', 'problems'] },
+  );
+  await screen.findByLabelText('Amount');
+  return user;
+};
+const choose = async (user: UserEvent, option: string) => {
+  await user.click(screen.getByLabelText('Type'));
+  await user.click(await screen.findByTitle(option));
+};
+
+it('asks for the amount anew when it is no longer a percentage', async () => {
+  onCall('post', '/catalog/organization/find', { items: [], total: 0 } as never);
+  const user = await open('new');
+  expect(screen.getByLabelText('Amount')).toHaveValue(10);
+  await choose(user, 'Fixed amount');
+  expect(screen.getByLabelText('Amount')).toHaveValue(null);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: /Amount is required$/ })).toBeVisible();
+});
+
+it('combines a type with its amount, not with that of the other type', async () => {
+  let stored = buildCoupon({ kind: 'PERCENT', amount: 10 });
+  onCall('get', '/coupon/:id', () => stored as never);
+  onCall('put', '/coupon/:id', ({ body }) => {
+    const { version, ...input } = body as CouponInput & { version: number };
+    if (version !== stored.version) return problem(409, 'entity.conflict');
+    stored = { ...stored, ...input, version: version + 1 } as Coupon;
+    return stored as never;
+  });
+  const user = await open(stored.id);
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '20');
+  stored = { ...stored, version: stored.version + 1, kind: 'AMOUNT', amount: 15_000 };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText('Type was saved elsewhere as: Fixed amount, ৳150')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue(20);
+  expect(screen.getByText('Percentage')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Use this for Type' }));
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(150));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored).toMatchObject({ kind: 'AMOUNT', amount: 15_000, version: 3 }));
 });

@@ -36,6 +36,8 @@ const emptyInput: CouponInput = {
   usageLimit: 0,
   perUserLimit: 1,
 };
+/** An amount is in percent or poisha, and courses count, as another field says. */
+const dependents = { kind: ['amount'], scope: ['courseIds'] } as const;
 const inputFields = Object.keys(emptyInput) as (keyof CouponInput & keyof Coupon)[];
 const toInput = (coupon: Coupon) =>
   Object.fromEntries(inputFields.map((name) => [name, coupon[name]])) as unknown as CouponInput;
@@ -62,7 +64,7 @@ const CoursesField = () => {
 
 const Fields = ({ isNew }: { isNew: boolean }) => {
   const { t } = useTranslation();
-  const { values } = useFormikContext<CouponInput>();
+  const { values, setFieldValue } = useFormikContext<CouponInput>();
   const reachesAll = useReachesAll();
   const scopes = couponScopes.filter((scope: CouponScope) => reachesAll || scope !== 'ALL');
   return (
@@ -72,6 +74,7 @@ const Fields = ({ isNew }: { isNew: boolean }) => {
       <SelectField
         name="kind"
         options={couponKinds.map((value) => ({ value, label: t(`sales.kind.${value}`) }))}
+        onChoose={() => void setFieldValue('amount', '')}
       />
       {values.kind === 'PERCENT' ? (
         <NumberField name="amount" hint={t('sales.coupon.percentHint')} />
@@ -100,12 +103,16 @@ interface CouponFormProps {
 }
 
 export const CouponForm = (props: CouponFormProps) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const isNew = props.entityId === 'new';
   const saysOwner = useReachesAll() && isNew;
   const labels = Object.fromEntries(
     ([...inputFields, 'organizationId'] as const).map((name) => [name, t(`sales.coupon.${name}`)]),
   );
+  const textOf = (field: string, value: unknown, { kind }: Partial<CouponInput>) => {
+    if (field !== 'amount' || !kind) return undefined;
+    return kind === 'PERCENT' ? formats.percent(Number(value)) : formats.money(Number(value));
+  };
   return (
     <EntityEditor
       {...props}
@@ -116,6 +123,8 @@ export const CouponForm = (props: CouponFormProps) => {
       emptyInput={emptyInput}
       toInput={toInput}
       nameOf={({ code }) => code}
+      dependents={dependents}
+      textOf={textOf}
     >
       <Fields isNew={isNew} />
     </EntityEditor>

@@ -38,12 +38,19 @@ export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: 
   );
 };
 
+/** Formats a field's value. `together` has the values of all fields that are taken with it. */
+export type TextOf = (
+  field: string,
+  value: unknown,
+  together: Record<string, unknown>,
+) => string | undefined;
+
 interface MergedNoteProps extends Pick<MergedValues<object>, 'clashes' | 'taken'> {
   /**
-   * Formats a field's value; without it, or where it returns nothing, it reads as its field tells, or
-   * is shown itself.
+   * Formats a field's value, saved together with others; without it, or where it returns nothing, it
+   * reads as its field tells, or is shown itself.
    */
-  textOf?: (field: string, value: unknown) => string | undefined;
+  textOf?: TextOf;
   /** Names a field; without it, or where it returns nothing, its label is shown. */
   nameOf?: (field: string) => string | undefined;
 }
@@ -64,16 +71,28 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
             {taken.map((field) => (
               <li key={field}>{t('validation.conflict.taken', { name: nameOf(field) })}</li>
             ))}
-            {clashes.map(({ field, saved }) => {
-              const value =
-                textOf?.(field, saved) ?? wordsOfValue(field, saved) ?? String(saved ?? '');
+            {clashes.map(({ field, saved, with: others = {} }) => {
+              const together = { [field]: saved, ...others };
+              const wordsOf = (name: string, value: unknown) =>
+                textOf?.(name, value, together) ?? wordsOfValue(name, value);
+              const value = [
+                wordsOf(field, saved) ?? String(saved ?? ''),
+                ...Object.entries(others).map(([name, other]) => wordsOf(name, other)),
+              ]
+                .filter(Boolean)
+                .join(', ');
+              const take = () => {
+                for (const [name, taken] of Object.entries(together)) {
+                  void setFieldValue(name, taken);
+                }
+              };
               return (
                 <li key={field}>
                   {t(value ? 'validation.conflict.saved' : 'validation.conflict.emptied', {
                     name: nameOf(field),
                     value,
                   })}{' '}
-                  <Button type="link" onClick={() => void setFieldValue(field, saved)}>
+                  <Button type="link" onClick={take}>
                     {t('validation.conflict.take', { name: nameOf(field) })}
                   </Button>
                 </li>

@@ -2,7 +2,7 @@ import type { CallProblem } from '@lms/entity-api';
 import type { ComponentProps, ReactNode } from 'react';
 import type { AnyObject } from 'yup';
 import { Form } from '../form/form';
-import { Conflict, MergedNote } from './conflict';
+import { Conflict, MergedNote, type TextOf } from './conflict';
 import type { Edit } from './use-edit';
 import { ValueWordsProvider } from './value-words';
 
@@ -15,7 +15,7 @@ interface EditFormProps<
   /** Converts the form's values to the input of the save, where they differ. */
   toInput?: (values: Values) => Input;
   /** Formats values in a conflict that no field of the form does. */
-  textOf?: (field: string, value: unknown) => string | undefined;
+  textOf?: TextOf;
   /** Describes a failure other than a conflict. */
   explain?: (problem: CallProblem) => ReactNode;
 }

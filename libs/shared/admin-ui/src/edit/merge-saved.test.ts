@@ -27,4 +27,47 @@ describe('what was typed and what was saved elsewhere', () => {
     const same = { ...base, tags: [] };
     expect(mergeSaved(base, same, same)).toEqual({ values: same, clashes: [], taken: [] });
   });
+
+  describe('with a field that depends on another', () => {
+    const base = { kind: 'PERCENT', amount: 20, note: '' };
+    const mergeTypes = (typed: typeof base, saved: typeof base) =>
+      mergeSaved(base, typed, saved, { kind: ['amount'] });
+
+    it('are not mixed where each side changed one of the two', () => {
+      const theirs = { kind: 'AMOUNT', amount: 5_000, note: 'Theirs' };
+      expect(mergeTypes({ ...base, amount: 30 }, theirs)).toEqual({
+        values: { kind: 'PERCENT', amount: 30, note: 'Theirs' },
+        clashes: [{ field: 'kind', saved: 'AMOUNT', with: { amount: 5_000 } }],
+        taken: ['note'],
+      });
+      expect(mergeTypes(theirs, { ...base, amount: 30 })).toEqual({
+        values: theirs,
+        clashes: [{ field: 'kind', saved: 'PERCENT', with: { amount: 30 } }],
+        taken: [],
+      });
+    });
+
+    it('follow whoever changed them alone', () => {
+      const changed = { ...base, kind: 'AMOUNT', amount: 5_000 };
+      expect(mergeTypes({ ...base, note: 'Mine' }, changed)).toEqual({
+        values: { ...changed, note: 'Mine' },
+        clashes: [],
+        taken: ['kind', 'amount'],
+      });
+      expect(mergeTypes(changed, { ...base, note: 'Theirs' })).toEqual({
+        values: { ...changed, note: 'Theirs' },
+        clashes: [],
+        taken: ['note'],
+      });
+    });
+
+    it('are merged one by one while the other field is as it was', () => {
+      const merged = mergeTypes({ ...base, amount: 30 }, { ...base, note: 'Theirs' });
+      expect(merged).toEqual({
+        values: { ...base, amount: 30, note: 'Theirs' },
+        clashes: [],
+        taken: ['note'],
+      });
+    });
+  });
 });

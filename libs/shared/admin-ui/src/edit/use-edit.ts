@@ -1,6 +1,6 @@
 import { type CallProblem, toCallProblem } from '@lms/entity-api';
 import { useState } from 'react';
-import { type MergedValues, mergeSaved } from './merge-saved';
+import { type Dependents, type MergedValues, mergeSaved } from './merge-saved';
 
 interface EditOptions<Item, Input> {
   /** Record, once loaded. The first one opens the form; later ones do not replace it. */
@@ -10,6 +10,8 @@ interface EditOptions<Item, Input> {
   toInput: (item: Item) => Input;
   /** Loads the record again; not needed for a new one, which nobody else can have saved. */
   reload?: () => PromiseLike<{ data?: Item; error?: unknown }>;
+  /** Fields that are merged together with another. */
+  dependents?: Dependents<Input>;
   /** Merges the reader's changes into the saved version, where lists are not one value. */
   merge?: (base: Input, typed: Input, saved: Input) => MergedValues<Input>;
 }
@@ -35,7 +37,8 @@ export const useEdit = <Item extends { version: number }, Input extends object>(
   start,
   toInput,
   reload,
-  merge = mergeSaved,
+  dependents,
+  merge = (base, typed, saved) => mergeSaved(base, typed, saved, dependents),
 }: EditOptions<Item, Input>) => {
   const [opened, setOpened] = useState<Opened<Item, Input>>();
   const [isMerging, setIsMerging] = useState(false);

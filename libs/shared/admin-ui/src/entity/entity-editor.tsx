@@ -7,7 +7,9 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { SubmitButton } from '../button/submit-button';
+import type { TextOf } from '../edit/conflict';
 import { EditForm } from '../edit/edit-form';
+import type { Dependents } from '../edit/merge-saved';
 import { type Edit, useEdit } from '../edit/use-edit';
 import { Fieldset } from '../form/fieldset';
 import { UnsavedQuestion } from '../form/unsaved-question';
@@ -29,7 +31,9 @@ interface EntityEditorProps<T extends EntityTypes> {
   /** Returns what to say of a new item; by default that it was created. */
   createdText?: (item: T['input']) => string;
   /** Formats a field's value in a conflict; without it the value itself is shown. */
-  textOf?: (field: string, value: unknown) => string | undefined;
+  textOf?: TextOf;
+  /** Fields that are merged together with another after a conflict. */
+  dependents?: Dependents<T['input']>;
   mayWrite: boolean;
   children: ReactNode;
 }
@@ -79,7 +83,7 @@ interface EditorProps<T extends EntityTypes> extends EntityEditorProps<T> {
 
 /** Shows the form once its initial values are loaded. */
 const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
-  const { id, calls, emptyInput, toInput } = props;
+  const { id, calls, emptyInput, toInput, dependents } = props;
   const isNew = id === 'new';
   const { answer, currentData, isFetching, refetch } = calls.useGet(id, {
     skip: isNew,
@@ -90,6 +94,7 @@ const Editor = <T extends EntityTypes>(props: EditorProps<T>) => {
     start: isNew ? emptyInput : undefined,
     toInput,
     reload: refetch,
+    dependents,
   });
   if (edit.opened) return <EditorForm {...props} edit={edit} />;
   if (answer?.problem && !isFetching) {

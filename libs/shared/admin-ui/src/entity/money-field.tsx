@@ -9,14 +9,14 @@ import { plainDigits } from '../fields/plain-digits';
 const poishaOfTaka = 100;
 
 /** Converts poisha to taka, as typed. */
-const toTaka = (poisha: number) => String(poisha / poishaOfTaka);
+const toTaka = (poisha: number | '') => (poisha === '' ? '' : String(poisha / poishaOfTaka));
 const toPoisha = (taka: string) => Math.round(Number(taka) * poishaOfTaka);
 
 /** Amount of money, typed in taka and stored in poisha. */
 export const MoneyField = ({ name, hint }: { name: string; hint?: ReactNode }) => {
   const { formats } = useTranslation();
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
-  const poisha = getIn(values, name) as number;
+  const poisha = getIn(values, name) as number | '';
   useValueWords(name, (value) => formats.money(Number(value)));
   const [typed, setTyped] = useState(toTaka(poisha));
   const shown = toPoisha(typed) === poisha ? typed : toTaka(poisha);

@@ -10,10 +10,12 @@ interface SelectFieldProps {
   /** Text of the empty option, which sets `null`; without it the field is required. */
   none?: string;
   hint?: ReactNode;
+  /** Handles a choice, after the field has taken it. */
+  onChoose?: () => void;
 }
 
 /** Select field with label, hint and error. */
-export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => {
+export const SelectField = ({ name, options, none, hint, onChoose }: SelectFieldProps) => {
   const { values, setFieldValue, setFieldTouched } = useFormikContext();
   useValueWords(name, (value) => options.find((option) => option.value === value)?.label);
   const empty = none === undefined ? [] : [{ value: '', label: none }];
@@ -24,7 +26,10 @@ export const SelectField = ({ name, options, none, hint }: SelectFieldProps) => 
           {...control}
           value={(getIn(values, name) as string | null) ?? ''}
           options={[...empty, ...options]}
-          onChange={(value) => void setFieldValue(name, none === undefined ? value : value || null)}
+          onChange={(value) => {
+            void setFieldValue(name, none === undefined ? value : value || null);
+            onChoose?.();
+          }}
           onBlur={() => void setFieldTouched(name)}
         />
       )}

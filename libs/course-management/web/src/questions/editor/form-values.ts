@@ -54,10 +54,15 @@ const answersFor = (type: QuestionType, from: QuestionType, answers: Answers): A
 };
 
 /** Fields that belong to one type; cleared so that another type is not refused for them. */
-export type PartsOfType = Pick<
-  QuestionInput,
-  'answers' | 'pairs' | 'blanks' | 'markingGuide' | 'minWords' | 'maxWords'
->;
+export const typeParts = [
+  'answers',
+  'pairs',
+  'blanks',
+  'markingGuide',
+  'minWords',
+  'maxWords',
+] as const satisfies (keyof QuestionInput)[];
+export type PartsOfType = Pick<QuestionInput, (typeof typeParts)[number]>;
 
 export const partsOf = (values: PartsOfType): PartsOfType => {
   const { answers, pairs, blanks, markingGuide, minWords, maxWords } = values;

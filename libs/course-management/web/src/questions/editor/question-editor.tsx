@@ -16,7 +16,7 @@ import { questionPath } from '../question-paths';
 import { questionCalls } from '../questions-api';
 import { QuestionPlaceholder } from '../with-bank';
 import styles from './editor.module.css';
-import { emptyQuestion, toContentValues, toValues } from './form-values';
+import { emptyQuestion, toContentValues, toValues, typeParts } from './form-values';
 import { type ChangeValues, QuestionForm } from './question-form';
 import { RegradeNote } from './regrade-note';
 import { VersionsPart } from './versions-part';
@@ -71,6 +71,7 @@ export const EditQuestion = ({ bank, questionId }: EditQuestionProps) => {
     item: isFetching || error ? undefined : currentData,
     toInput: toValues,
     reload: refetch,
+    dependents: { type: typeParts },
   });
   const { opened } = edit;
   /** Version that the last save changed. */
