@@ -231,6 +231,29 @@ it('brings what another saved together with what was typed', async () => {
   await expect.poll(lastSaved).toMatchObject({ version: 7, difficulty: 'HARD' });
 });
 
+it('does not mix answers with the type that another saved', async () => {
+  onCall('put', '/question/:id', () => problem(409, 'entity.conflict'));
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Answer 2'), ' of mine');
+  await user.click(save());
+  const pairs = [
+    { id: 'p', stem: 'Head', choice: 'Helmet' },
+    { id: 'q', stem: 'Hands', choice: 'Gloves' },
+  ];
+  const matching = buildQuestion({ version: 7, type: 'MATCHING', answers: [], pairs });
+  onCall('get', `/question/${idOf(10)}`, matching);
+  await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText(/saved elsewhere as: Matching, Head → Helmet · Hands → Gloves/)).toBeVisible();
+  expect(type('Single choice')).toBeChecked();
+  expect(screen.getByLabelText('Answer 2')).toHaveValue('Sandals of mine');
+
+  await user.click(screen.getByRole('button', { name: /^Use this for/ }));
+  expect(type('Matching')).toBeChecked();
+  onCall('put', '/question/:id', () => buildQuestion({ version: 8 }) as never);
+  await user.click(save());
+  await expect.poll(lastSaved).toMatchObject({ version: 7, type: 'MATCHING', answers: [], pairs });
+});
+
 it('says of one that quizzes use why it stays', async () => {
   await show(buildQuestion({ usedCount: 2 }));
   expect(screen.getByText(/2 quizzes use this question, so it can’t be deleted/)).toBeVisible();
