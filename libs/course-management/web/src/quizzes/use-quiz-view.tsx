@@ -30,6 +30,7 @@ export const useQuizView = (actionsOf: (quiz: Quiz) => EntityAction[]): EntityVi
       {
         field: 'kind',
         title: t('quizzes.field.kind'),
+        isWhole: true,
         render: ({ kind }) => kinds[kind],
         exportTexts: kinds,
       },
