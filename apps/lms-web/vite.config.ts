@@ -80,7 +80,7 @@ const proof = {
 /** A signed-in person's header, and the menu of their roles. */
 const tools = {
   name: 'tools',
-  test: /shell[\\/](?:signed-in-tools|search-button|tool-button|use-is-phone)|entity-api[\\/]src[\\/](?:event-stream|live-listeners)/,
+  test: /shell[\\/](?:signed-in-tools|search-button|tool-button|use-is-phone)|entity-api[\\/]src[\\/]live-listeners/,
 };
 const menu = { name: 'menu', test: /shell[\\/]menu-for|contract[\\/]src[\\/]menu\.ts/ };
 

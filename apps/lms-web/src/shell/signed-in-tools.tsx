@@ -1,5 +1,5 @@
 import { useSession } from '@lms/auth/web';
-import { LiveEvents, useUnreadCounts } from '@lms/communication/web';
+import { useUnreadCounts } from '@lms/communication/web';
 import { sharedPermissions } from '@lms/contract';
 import { leaving } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
@@ -16,6 +16,13 @@ const BottomBar = lazyPart({
   load: () => import('./bottom-bar').then((module) => module.BottomBar),
   texts: ['shell'],
   quiet: true,
+});
+
+const LiveEvents = lazyPart({
+  load: () => import('./live-events').then((module) => module.LiveEvents),
+  texts: [],
+  quiet: true,
+  idle: true,
 });
 
 const WishlistAdoption = lazyPart({

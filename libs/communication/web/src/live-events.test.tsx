@@ -96,6 +96,21 @@ it('tries at once when the browser is back on line', async () => {
   });
 });
 
+it('ends with a page that is left, and comes back with it', async () => {
+  await show();
+  await waitFor(() => expect(openStreams).toHaveLength(1));
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pageshow'));
+  await waitFor(() => expect(openStreams).toHaveLength(2));
+});
+
+it('opens no stream for a page that was left before its token came', async () => {
+  await show();
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(streamsAsked()).toEqual([]);
+});
+
 it('asks for nothing while nobody is signed in', async () => {
   await show(false);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -1,11 +1,13 @@
+import { useSession } from '@lms/auth/web';
 import type { LiveEvent } from '@lms/contract';
-import { api, followEvents, seeAsId, tellLiveEvent } from '@lms/entity-api';
+import { api, seeAsId, tellLiveEvent, whileWatched } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { communicationApi } from './communication-api';
+import { followSharedEvents } from './shared-stream';
 import { useIsTold } from './use-is-told';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -16,27 +18,16 @@ interface State {
 /** Delay until a hidden screen disconnects. */
 const hiddenFor = 60_000;
 
-/** Tells whether the screen is visible, or was within the last minute. */
-const followVisibility = (onChange: (isWatched: boolean) => void, signal: AbortSignal) => {
-  let timer: ReturnType<typeof setTimeout>;
-  const follow = () => {
-    clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(() => onChange(false), hiddenFor);
-    else onChange(true);
-  };
-  document.addEventListener('visibilitychange', follow, { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-};
-
 /**
- * Keeps the event stream open while a user is signed in and the screen is visible. Each reconnect
- * reloads what changed meanwhile, so that nothing is missed or shown twice.
+ * Hears live events while a user is signed in and the screen is visible. Each reconnect reloads what
+ * changed meanwhile, so that nothing is missed or shown twice.
  */
 export const LiveEvents = () => {
   const { t } = useTranslation();
   const dispatch = useDispatch<Dispatch>();
   const { getState } = useStore<State>();
   const isTold = useIsTold();
+  const userId = useSession().user?.id;
   const arrived = t('shell.notifications.arrived');
 
   useEffect(() => {
@@ -66,31 +57,16 @@ export const LiveEvents = () => {
       await renewed();
       return getState().session.accessToken;
     };
-    const listen = (signal: AbortSignal) =>
-      followEvents<LiveEvent>({
+    whileWatched(hiddenFor, left.signal, (signal) => {
+      void followSharedEvents<LiveEvent>(`events-${userId}`, {
         path: () => '/events',
         token,
         signal,
         onOpen: refresh,
         onEvent: hear,
       });
-
-    let watching: AbortController | undefined;
-    const watch = (isWatched: boolean) => {
-      if (isWatched && !watching) {
-        watching = new AbortController();
-        void listen(watching.signal);
-      } else if (!isWatched) {
-        watching?.abort();
-        watching = undefined;
-      }
-    };
-    followVisibility(watch, left.signal);
-    watch(true);
-    return () => {
-      left.abort();
-      watch(false);
-    };
-  }, [isTold, dispatch, getState, arrived]);
+    });
+    return () => left.abort();
+  }, [isTold, userId, dispatch, getState, arrived]);
   return null;
 };

@@ -71,7 +71,7 @@ const whileOnline = (signal: AbortSignal) => {
   return cut.signal;
 };
 
-interface Following<Event> {
+export interface Following<Event> {
   /** Path below the API's base, read again at each attempt. */
   path: () => string;
   /** Returns a valid token, or `null` when signed out, which ends the stream. */
@@ -96,7 +96,7 @@ export const followEvents = async <Event>({
   while (!signal.aborted) {
     try {
       const token = await findToken();
-      if (!token) return;
+      if (!token || signal.aborted) return;
       await readEvents({
         path: path(),
         token,
@@ -116,4 +116,36 @@ export const followEvents = async <Event>({
     }
     retry = Math.min(retry * 2, maxRetry);
   }
+};
+
+/**
+ * Runs something while the page is on screen, or was so within the last milliseconds. Not in a page
+ * that the browser keeps only to go back to.
+ */
+export const whileWatched = (
+  graceMs: number,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => void,
+) => {
+  let watching: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = () => {
+    clearTimeout(timer);
+    watching?.abort();
+    watching = undefined;
+  };
+  const follow = () => {
+    clearTimeout(timer);
+    if (document.hidden) {
+      timer = setTimeout(stop, graceMs);
+    } else if (!watching) {
+      watching = new AbortController();
+      run(watching.signal);
+    }
+  };
+  document.addEventListener('visibilitychange', follow, { signal });
+  window.addEventListener('pagehide', stop, { signal });
+  window.addEventListener('pageshow', follow, { signal });
+  signal.addEventListener('abort', stop);
+  follow();
 };

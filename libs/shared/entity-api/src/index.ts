@@ -2,7 +2,7 @@ export * from './api';
 export type { ApiExtra } from './call';
 export * from './entity-calls';
 export * from './entity-endpoints';
-export { followEvents } from './event-stream';
+export { followEvents, type Following, whileWatched } from './event-stream';
 export * from './fallbacks';
 export * from './is-outdated';
 export * from './is-temporary';

@@ -1,7 +1,7 @@
 import type { LiveLogEvent, ReportRow } from '@lms/reports/contract';
 import { onCall, receivedCalls } from '@lms/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowId, showReport, widen } from '../../testing/reports';
 import { liveRowsReducer, maxShownRows, mergeRows, noLiveRows } from './live-rows';
 
@@ -122,6 +122,23 @@ describe('the live log', () => {
     expect(streamCalls()[1]?.query.get('after')).toBe(cursor(2));
     [2, 3].forEach((number) => tell(activity(number)));
     await waitFor(() => expect(people()).toEqual(['Person 3', 'Person 2', 'Person 1']));
+  });
+
+  it('ends while the tab is hidden, and goes on where it was', async () => {
+    await open();
+    const hidden = vi.spyOn(document, 'hidden', 'get');
+    const show = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    show(true);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    show(false);
+    hidden.mockRestore();
+    await waitFor(() => expect(streams).toHaveLength(2));
+    expect(streamCalls()[1]?.query.get('after')).toBe(cursor(1));
+    tell(activity(2));
+    await waitFor(() => expect(people()).toEqual(['Person 2', 'Person 1']));
   });
 
   it('fetches the list anew where more came than is told', async () => {

@@ -1,4 +1,4 @@
-import { followEvents } from '@lms/entity-api';
+import { followEvents, whileWatched } from '@lms/entity-api';
 import type { LiveLogEvent } from '@lms/reports/contract';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -19,8 +19,8 @@ interface LiveLog {
 const streamPath = '/report/live-log-report/events';
 
 /**
- * Follows the live log from now on. After a lost connection it resumes at its cursor; rows that the
- * stream can't send any more are in the list, which is refetched with each connection.
+ * Follows the live log from now on. After a lost connection, or hidden, it resumes at its cursor; rows
+ * that the stream can't send any more are in the list, which is refetched with each connection.
  */
 export const useLiveLog = ({ filters, refetch }: LiveLog) => {
   const { getState } = useStore<State>();
@@ -48,22 +48,25 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
       dispatch({ type: 'arrived', event });
     };
     dispatch({ type: 'restarted' });
-    void followEvents<LiveLogEvent>({
-      signal,
-      path: () => {
-        const params = new URLSearchParams(filters);
-        if (cursor) params.set('after', cursor);
-        return `${streamPath}?${params}`;
-      },
-      // Any API call renews a session with an expired access token.
-      token: async () => {
-        await refetchList();
-        return getState().session.accessToken;
-      },
-      onOpen: () => setState('connected'),
-      onEvent: handleEvent,
-      onLost: () => setState('lost'),
-    });
+    const listen = (watched: AbortSignal) =>
+      void followEvents<LiveLogEvent>({
+        signal: watched,
+        path: () => {
+          const params = new URLSearchParams(filters);
+          if (cursor) params.set('after', cursor);
+          return `${streamPath}?${params}`;
+        },
+        // Any API call renews a session with an expired access token.
+        token: async () => {
+          await refetchList();
+          return getState().session.accessToken;
+        },
+        onOpen: () => setState('connected'),
+        onEvent: handleEvent,
+        onLost: () => setState('lost'),
+      });
+    // A hidden tab would keep one of the browser's few connections.
+    whileWatched(0, signal, listen);
     return () => {
       controller.abort();
       setState('connecting');
