@@ -147,6 +147,22 @@ describe('the approval of an organization', () => {
     await pass(1);
     expect(await organizationStatus(id)).toBe('REJECTED');
   });
+
+  it('is one decision where several are made at the same moment', async () => {
+    const approvers = await Promise.all(
+      [1, 2, 3, 4].map(async (number) => {
+        const client = reviewer.as(await createApprover(`at-once-${number}@test.lms`));
+        // Its first call opens the session, and would come later.
+        await client.get('/notification/unread');
+        return client;
+      }),
+    );
+    const { id } = await reviewer.register();
+    const answers = await Promise.all(
+      approvers.map((client) => send('/organization', { ids: [id] }, client)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  });
 });
 
 describe('the approval of a course', () => {

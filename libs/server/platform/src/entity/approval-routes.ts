@@ -13,7 +13,7 @@ import { holdJob, takeJobBack } from '../queue/held-job';
 import { withDatabaseProblems } from './database-problems';
 import type { ApprovalBody } from './entity-schemas';
 import type { EntityTable } from './entity-store';
-import { approvalKind, approveWaiting, findApprover, findNames, type Held } from './held-approval';
+import { approvalKind, approveWaiting, findApprover, type Held, lockNames } from './held-approval';
 import { rowLog } from './row-log';
 import type { SavedBy } from './saved-by';
 
@@ -59,12 +59,12 @@ export const approvalRoutes = (
   };
 
   /** Approves and rolls back, so that a refusal is told while the reader is there. */
-  const tryOut = async (scope: Scope, held: Held) => {
+  const tryOut = async (tx: Transaction, scope: Scope, held: Held) => {
     try {
       await withDatabaseProblems('write', () =>
-        db.transaction(async (tx) => {
-          await run(tx, scope, held);
-          tx.rollback();
+        tx.transaction(async (inner) => {
+          await run(inner, scope, held);
+          inner.rollback();
         }),
       );
     } catch (error) {
@@ -90,13 +90,15 @@ export const approvalRoutes = (
     access,
     body,
     handle: async ({ body: { ids, version }, scope, caller, request, reply }) => {
-      const names = await findNames(db, table, ids);
-      const held: Held = { ids, version, names, caller, device: deviceOf(request) };
-      await tryOut(scope, held);
-      const createdAt = now();
-      const runAt = new Date(createdAt.getTime() + approvalHoldMs);
-      const id = await holdJob(db, { kind, payload: held, createdAt, runAt });
-      const answer: HeldApproval = { id, ids, until: runAt.toISOString() };
+      const answer = await db.transaction(async (tx): Promise<HeldApproval> => {
+        const names = await lockNames(tx, table, ids);
+        const held: Held = { ids, version, names, caller, device: deviceOf(request) };
+        await tryOut(tx, scope, held);
+        const createdAt = now();
+        const runAt = new Date(createdAt.getTime() + approvalHoldMs);
+        const id = await holdJob(tx, { kind, payload: held, createdAt, runAt });
+        return { id, ids, until: runAt.toISOString() };
+      });
       return reply.status(201).send(answer);
     },
   });

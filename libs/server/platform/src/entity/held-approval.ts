@@ -55,9 +55,13 @@ export const findApprover = async (db: Executor, caller: Caller): Promise<Caller
 const namesOf = (rows: object[]) =>
   Object.fromEntries(named(rows).map(({ id, name }) => [id, name]));
 
-/** Returns the names of items by id. */
-export const findNames = async (db: Executor, table: EntityTable, ids: string[]) =>
-  namesOf(await db.select().from(table).where(inArray(table.id, ids)));
+/** Locks items, at once and in a fixed order, which prevents deadlocks with other approvals. */
+const lockRows = (tx: Transaction, table: EntityTable, ids: string[]) =>
+  tx.select().from(table).where(inArray(table.id, ids)).orderBy(table.id).for('update');
+
+/** Returns the names of items by id. A decision about one of them waits for the transaction. */
+export const lockNames = async (tx: Transaction, table: EntityTable, ids: string[]) =>
+  namesOf(await lockRows(tx, table, ids));
 
 /**
  * Approves those items that still wait, and notifies the approver of the others.
@@ -71,13 +75,7 @@ export const approveWaiting = async (
   approve: (tx: Transaction, id: string) => Promise<unknown>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) => {
-  // Locked at once and in a fixed order, which prevents deadlocks with other approvals.
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(inArray(table.id, ids))
-    .orderBy(table.id)
-    .for('update');
+  const rows = await lockRows(tx, table, ids);
   // The name that an account had before it was closed is not kept here either.
   const namesNow: Record<string, string> = { ...names, ...namesOf(rows) };
   for (const id of new Set(ids)) {
