@@ -8,6 +8,13 @@ import type { Aim, Call, CallRow, CallRows } from './call-row';
 import { storePublicProfile } from './public-profile-fixture';
 
 const tenant = async ({ side }: Aim) => (await side.person('ROLE_ORG_USER')).id;
+/** Makes an account that waits for approval. */
+const waiting = async (at: Aim) => {
+  const id = await tenant(at);
+  const change = { status: 'PENDING', passwordHash: null } as const;
+  await at.world.db.update(users).set(change).where(eq(users.id, id));
+  return id;
+};
 const ofTenant = async (at: Aim) => ({ params: { id: await tenant(at) } });
 const read = (more: Partial<CallRow> = {}): CallRow => ({
   access: orgManagementPermissions['user.read'],
@@ -40,12 +47,11 @@ const ofProfile = (call: Call = {}, isTakenDown = false): CallRow => ({
 /** Calls on users besides the generic ones. */
 export const userRows: CallRows = {
   'POST /user/:id/resend': write({
-    aim: async (at) => {
-      const id = await tenant(at);
-      const waiting = { status: 'PENDING', passwordHash: null } as const;
-      await at.world.db.update(users).set(waiting).where(eq(users.id, id));
-      return { params: { id } };
-    },
+    aim: async (at) => ({ params: { id: await waiting(at) } }),
+  }),
+  'POST /user/:id/reject': write({
+    access: orgManagementPermissions['user.approve'],
+    aim: async (at) => ({ params: { id: await waiting(at) }, body: { reason: 'Not a person' } }),
   }),
   'POST /user/:id/password-link': write(),
   'PUT /user/updateRoleOfAll': ofAll(

@@ -55,6 +55,13 @@ export const movableUsers = ({ scope, caller }: SavedBy) => ({
   ...(scope.kind === 'own' && { judgedByOthers: ne(users.status, 'PENDING') }),
 });
 
+interface Move {
+  status: UserStatus;
+  reason?: string;
+  /** Status that all accounts must still have. */
+  from?: UserStatus;
+}
+
 /**
  * Changes the status of accounts, all or none. A deactivated one is signed out at once and mailed the
  * reason.
@@ -67,13 +74,15 @@ export const moveUsers = async (
   deps: Deps,
   by: JudgedBy,
   ids: string[],
-  status: UserStatus,
-  reason?: string,
+  { status, reason, from }: Move,
 ): Promise<string[]> => {
   if (by.scope.kind === 'all' && status !== 'ACTIVE') await keepAnAdministrator(tx, ids);
   const rows = await lockUsers(tx, by.scope, ids);
   refuseOwn(by, ids);
-  const refused = rows.find((row) => !userResource.transitions[row.status].includes(status));
+  const refused = rows.find(
+    (row) =>
+      !userResource.transitions[row.status].includes(status) || row.status !== (from ?? row.status),
+  );
   if (refused) throw await transitionRefused(tx, refused);
   const waiting = rows.filter((row) => row.status === 'PENDING');
   if (by.scope.kind === 'own' && waiting.length > 0) throw new ProblemError('auth.forbidden');
@@ -107,13 +116,8 @@ export const moveUsers = async (
  * @throws ProblemError entity.transitionRefused for one that does not wait, or what
  *   {@link moveUsers} throws
  */
-export const approveUsers =
-  (deps: Deps) => async (tx: Transaction, by: JudgedBy, ids: string[]) => {
-    const found = await lockUsers(tx, by.scope, ids);
-    const decided = found.find(({ status }) => status !== 'PENDING');
-    if (decided) throw await transitionRefused(tx, decided);
-    return moveUsers(tx, deps, by, ids, 'ACTIVE');
-  };
+export const approveUsers = (deps: Deps) => (tx: Transaction, by: JudgedBy, ids: string[]) =>
+  moveUsers(tx, deps, by, ids, { status: 'ACTIVE', from: 'PENDING' });
 
 /**
  * Closes accounts permanently, all or none: certificates stay verifiable.

@@ -7,7 +7,7 @@ import {
   takeSecondFactor,
 } from '@lms/auth/api';
 import type { SeeAs } from '@lms/auth/contract';
-import type { Permission } from '@lms/contract';
+import { type Permission, reasonSchema } from '@lms/contract';
 import { orgManagementPermissions, type UserSessions } from '@lms/org-management/contract';
 import { sessions, type Transaction } from '@lms/server/database';
 import {
@@ -18,10 +18,12 @@ import {
   ProblemError,
   recordActivity,
   route,
+  rowLog,
 } from '@lms/server/platform';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { OrgManagementProblem } from '../org-management-problem';
+import { moveUsers } from './move-users';
 import { nameOfCaller } from './save-user';
 import { findManaged, type UserRow } from './user-items';
 
@@ -102,6 +104,21 @@ export const userActionRoutes = (app: FastifyInstance, deps: Deps) => {
       if (user.status !== 'ACTIVE') throw new ProblemError('entity.transitionRefused');
       await limitMails(user.username, tx);
       await mailLink(tx, deps, user, 'RESET_PASSWORD');
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/user/:id/reject',
+    summary: 'Reject a registration that waits for approval, for a reason that is mailed',
+    access: orgManagementPermissions['user.approve'],
+    body: reasonSchema,
+    handle: async ({ scope, params: { id }, body: { reason }, caller, request, reply }) => {
+      const by = { scope, caller, request, log: rowLog(deps, { caller, request }, 'user') };
+      await db.transaction((tx) =>
+        moveUsers(tx, deps, by, [id], { status: 'INACTIVE', reason, from: 'PENDING' }),
+      );
+      return reply.status(204).send();
     },
   });
 

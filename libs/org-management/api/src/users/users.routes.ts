@@ -13,7 +13,7 @@ export const userRoutes = (app: FastifyInstance, deps: Deps) =>
       update: (by, id, input, version) => updateUser(deps, by, id, input, version),
     },
     move: (by, ids, status, reason) =>
-      deps.database.db.transaction((tx) => moveUsers(tx, deps, by, ids, status, reason)),
+      deps.database.db.transaction((tx) => moveUsers(tx, deps, by, ids, { status, reason })),
     approve: approveUsers(deps),
     movable: movableUsers,
     remove: (by, ids) => closeUsers(deps, by, ids),

@@ -17,11 +17,14 @@ const UserForm = lazyPart({
 const DeactivateDialog = lazyPart({
   load: () => import('../users/deactivate-dialog').then((module) => module.DeactivateDialog),
 });
+const RejectDialog = lazyPart({
+  load: () => import('../users/reject-dialog').then((module) => module.RejectDialog),
+});
 const SeeAsDialog = lazyPart({
   load: () => import('../users/see-as-dialog').then((module) => module.SeeAsDialog),
 });
 
-type Opened = 'form' | 'shut' | 'seeAs' | 'approval';
+type Opened = 'form' | 'shut' | 'reject' | 'seeAs' | 'approval';
 
 /** Actions on one user. Nobody can approve or refuse their own account. */
 export const UserActions = ({ user }: { user: User }) => {
@@ -74,7 +77,7 @@ export const UserActions = ({ user }: { user: User }) => {
       {seesAs && <Button onClick={() => setOpened('seeAs')}>{t('users.action.seeAs')}</Button>}
       {judges && (
         <>
-          <Button data-key="r" danger onClick={() => setOpened('shut')}>
+          <Button data-key="r" danger onClick={() => setOpened('reject')}>
             {t('users.action.reject')}
           </Button>
           <Button data-key="a" type="primary" onClick={() => setOpened('approval')}>
@@ -96,6 +99,9 @@ export const UserActions = ({ user }: { user: User }) => {
       </MountOnOpen>
       <MountOnOpen open={opened === 'shut'}>
         <DeactivateDialog user={user} open={opened === 'shut'} onClose={close} />
+      </MountOnOpen>
+      <MountOnOpen open={opened === 'reject'}>
+        <RejectDialog user={user} open={opened === 'reject'} onClose={close} />
       </MountOnOpen>
       <MountOnOpen open={opened === 'approval'}>
         <ApproveDialog

@@ -9,35 +9,23 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Refuses a registration or deactivates an account, with a reason that is mailed to the person. */
-export const DeactivateDialog = ({ user, open, onClose }: DeactivateDialogProps) => {
+/** Deactivates an account; the person is mailed, with the reason if there is one. */
+export const DeactivateDialog = ({ user: { id, name }, open, onClose }: DeactivateDialogProps) => {
   const { t } = useTranslation();
   const [updateStatus] = usersApi.useUpdateUserStatusMutation();
-  const { id, name, status } = user;
-  const dialog = {
-    open,
-    send: (reason: string) =>
-      updateStatus({ ids: [id], status: 'INACTIVE', reason: reason || undefined }),
-    onClose,
-  };
-  return status === 'PENDING' ? (
+  return (
     <ReasonDialog
-      {...dialog}
-      title={t('users.reject.title', { name })}
-      label={t('users.reject.reason')}
-      hint={t('users.reject.hint')}
-      action={t('users.action.reject')}
-      done={t('users.toast.rejected', { name })}
-    />
-  ) : (
-    <ReasonDialog
-      {...dialog}
       optional
+      open={open}
       title={t('users.deactivate.title', { name })}
       label={t('admin.reason.label')}
       hint={t('admin.reason.hint')}
       action={t('users.action.deactivate')}
+      send={(reason) =>
+        updateStatus({ ids: [id], status: 'INACTIVE', reason: reason || undefined })
+      }
       done={t('users.toast.statusChanged', { name, status: t('users.status.INACTIVE') })}
+      onClose={onClose}
     >
       <p>{t('users.deactivate.text')}</p>
     </ReasonDialog>

@@ -128,7 +128,7 @@ describe('the lists of people', () => {
 
   it('refuse a registration with a reason alone', async () => {
     const { user } = await show('pending', 'ROLE_SYSTEM', [buildUser({ status: 'PENDING' })]);
-    onCall('put', '/user/updateStatus', { ids: [], status: 'INACTIVE' });
+    onCall('post', '/user/:id/reject');
     await chooseFromMenu(user, actions, 'Reject');
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Reason'), 'Not a person');
@@ -136,9 +136,11 @@ describe('the lists of people', () => {
     expect(
       await screen.findByText('Nadia Islam was rejected and has been told why.'),
     ).toBeVisible();
-    expect(changes()).toEqual([
-      { ids: [buildUser().id], status: 'INACTIVE', reason: 'Not a person' },
-    ]);
+    const rejections = receivedCalls.filter(
+      ({ path }) => path === `/user/${buildUser().id}/reject`,
+    );
+    expect(rejections.map(({ body }) => body)).toEqual([{ reason: 'Not a person' }]);
+    expect(changes()).toEqual([]);
   });
 
   it.each([

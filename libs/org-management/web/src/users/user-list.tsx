@@ -22,8 +22,8 @@ const UserForm = lazyPart({ load: () => import('./user-form').then((module) => m
 const UsersOfAllDialog = lazyPart({
   load: () => import('./users-of-all-dialog').then((module) => module.UsersOfAllDialog),
 });
-const DeactivateDialog = lazyPart({
-  load: () => import('./deactivate-dialog').then((module) => module.DeactivateDialog),
+const RejectDialog = lazyPart({
+  load: () => import('./reject-dialog').then((module) => module.RejectDialog),
 });
 
 /** Default filter of a list; pending users have a list of their own. */
@@ -135,11 +135,7 @@ export const UserList = ({ list, title }: UserListProps) => {
       </MountOnOpen>
       <MountOnOpen open={isRejecting}>
         {rejected && (
-          <DeactivateDialog
-            user={rejected}
-            open={isRejecting}
-            onClose={() => setIsRejecting(false)}
-          />
+          <RejectDialog user={rejected} open={isRejecting} onClose={() => setIsRejecting(false)} />
         )}
       </MountOnOpen>
     </>

@@ -1,4 +1,4 @@
-import { api, entityCalls, entityEndpoints } from '@lms/entity-api';
+import { api, entityCalls, entityEndpoints, isOutdated } from '@lms/entity-api';
 import { userResource, type UserTypes } from '@lms/org-management/contract';
 
 export const usersApi = api.injectEndpoints({
@@ -12,6 +12,17 @@ export const usersApi = api.injectEndpoints({
       updateUserStatus: entity.updateStatus,
       deleteUsers: entity.deleteItems,
       exportUsers: entity.exportItems,
+      rejectUser: build.mutation<null, { id: string; reason: string }>({
+        query: ({ id, reason }) => ({
+          url: `/user/${id}/reject`,
+          method: 'POST',
+          body: { reason },
+        }),
+        invalidatesTags: (_none, error, { id }) =>
+          !error || isOutdated(error)
+            ? ['LIST', id].map((one) => ({ type: userResource.tag, id: one }))
+            : [],
+      }),
       resendLink: build.mutation<null, string>({
         query: (id) => ({ url: `/user/${id}/resend`, method: 'POST' }),
       }),
