@@ -84,8 +84,7 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
         </Button>
       </div>
       <OverrideDialog
-        quizId={quiz.id}
-        overrides={quiz.overrides}
+        quiz={quiz}
         override={edited}
         onClose={() => setEdited(undefined)}
       />

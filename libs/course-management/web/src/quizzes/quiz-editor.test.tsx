@@ -198,56 +198,6 @@ describe('the editor of a quiz', () => {
   });
 });
 
-describe('the rules for learners', () => {
-  it('bring along those that the chosen learner has, and leave what was typed', async () => {
-    const none = { timeLimitMinutes: null, attemptsAllowed: null, opensAt: null, closesAt: null };
-    const rules = { ...none, userId: idOf(50), userName: 'Rahim', timeLimitMinutes: 30 };
-    onCall('post', '/quiz/:id/learner/find', {
-      items: [
-        { id: idOf(50), name: 'Rahim', email: 'rahim@example.bd' },
-        { id: idOf(51), name: 'Karim', email: 'karim@example.bd' },
-      ],
-      total: 2,
-    });
-    onCall('put', '/quiz/:id/override', rules);
-    const { user } = await show(buildQuiz({ overrides: [rules] }), { part: '#rules' });
-    await user.click(await screen.findByRole('button', { name: 'Add rules for a learner' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('radio', { name: /Rahim/ }));
-    const time = dialog.getByRole('spinbutton', { name: /^Time limit/ });
-    expect(time).toHaveValue(30);
-    await user.click(dialog.getByRole('radio', { name: /Karim/ }));
-    expect(time).toHaveValue(null);
-    await user.type(dialog.getByRole('spinbutton', { name: /^Attempts/ }), '3');
-    await user.click(dialog.getByRole('radio', { name: /Rahim/ }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect
-      .poll(() => receivedCalls.find(({ path }) => path.endsWith('/override'))?.body)
-      .toMatchObject({
-        userId: idOf(50),
-        timeLimitMinutes: 30,
-        attemptsAllowed: 3,
-        // As they were seen: the server keeps others, saved since.
-        replaces: { ...none, timeLimitMinutes: 30 },
-      });
-  });
-
-  it('stay in the dialog, and are loaded again, where someone else saved in between', async () => {
-    const none = { timeLimitMinutes: null, attemptsAllowed: null, opensAt: null, closesAt: null };
-    const rules = { ...none, userId: idOf(50), userName: 'Rahim', timeLimitMinutes: 30 };
-    onCall('put', '/quiz/:id/override', problem(409, 'entity.conflict'));
-    const { user } = await show(buildQuiz({ overrides: [rules] }), { part: '#rules' });
-    await user.click(await screen.findByRole('button', { name: 'Change the rules for Rahim' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('spinbutton', { name: /^Attempts/ }), '3');
-    onCall('get', '/quiz/:id', buildQuiz({ overrides: [{ ...rules, timeLimitMinutes: 45 }] }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/Someone else has saved changes/)).toBeVisible();
-    expect(dialog.getByRole('spinbutton', { name: /^Attempts/ })).toHaveValue(3);
-    expect(await screen.findByText(/45/)).toBeInTheDocument();
-  });
-});
-
 describe('a regrade', () => {
   const change = (passed: boolean) => ({
     attemptId: idOf(40),
