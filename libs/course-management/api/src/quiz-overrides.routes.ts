@@ -4,6 +4,7 @@ import {
   type OverrideRules,
   type QuizLearner,
   quizLearnerLists,
+  removedOverrideSchema,
   savedOverrideSchema,
 } from '@lms/course-management/contract';
 import {
@@ -57,12 +58,15 @@ const sameRules = (one: OverrideRules | null, other: OverrideRules | null) =>
     sameInstant(one.opensAt, other.opensAt) &&
     sameInstant(one.closesAt, other.closesAt));
 
-/** Refuses to overwrite rules that the caller has not seen; locks the quiz, for there may be none. */
+/**
+ * Refuses to overwrite or remove rules that the caller has not seen; locks the quiz, for there may be
+ * none.
+ */
 const requireSeen = async (
   tx: Transaction,
   quizId: string,
   userId: string,
-  { seen, next }: { seen: OverrideRules | null; next: OverrideRules },
+  { seen, next }: { seen: OverrideRules | null; next: OverrideRules | null },
 ) => {
   await tx
     .select({ id: quizzes.id })
@@ -138,9 +142,13 @@ export const quizOverrideRoutes = (app: FastifyInstance, deps: Deps) => {
     path: '/quiz/:id/override/:userId',
     summary: "Let the quiz's own rules stand for a learner again; once more, nothing happens",
     access: courseManagementPermissions['courseware.write'],
-    handle: async ({ scope, params, reply, ...by }) => {
+    body: removedOverrideSchema,
+    handle: async ({ scope, params, body: { replaces: seen }, reply, ...by }) => {
       const quiz = await findQuiz(db, scope, params.id);
       await db.transaction(async (tx) => {
+        if (seen !== undefined) {
+          await requireSeen(tx, quiz.id, params.userId, { seen, next: null });
+        }
         const deleted = await tx
           .delete(quizOverrides)
           .where(and(eq(quizOverrides.quizId, quiz.id), eq(quizOverrides.userId, params.userId)))

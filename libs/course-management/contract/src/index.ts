@@ -17,6 +17,7 @@ export {
   type OverrideRules,
   type QuizOverride,
   quizOverrideSchema,
+  removedOverrideSchema,
   savedOverrideSchema,
 } from './quiz-override';
 export * from './quiz-statistics';

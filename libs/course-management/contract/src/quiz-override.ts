@@ -43,11 +43,11 @@ export const quizOverrideSchema = object({
   ),
 }).noUnknown();
 
-/**
- * Body of `PUT /quiz/{id}/override`. `replaces` tells the rules that the caller saw, `null` for none:
- * others, saved since, are then not overwritten.
- */
-export const savedOverrideSchema = quizOverrideSchema.shape({
-  replaces: object(overrideRules).noUnknown().nullable().optional().default(undefined),
-});
+/** Rules that the caller saw, `null` for none: others, saved since, are then kept. */
+const replaces = object(overrideRules).noUnknown().nullable().optional().default(undefined);
+
+/** Body of `PUT /quiz/{id}/override`. */
+export const savedOverrideSchema = quizOverrideSchema.shape({ replaces });
+/** Body of `DELETE /quiz/{id}/override/{userId}`. */
+export const removedOverrideSchema = object({ replaces }).noUnknown();
 export type OverrideRules = Pick<QuizOverride, keyof typeof overrideRules>;

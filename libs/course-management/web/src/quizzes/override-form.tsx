@@ -27,7 +27,7 @@ const noRules: OverrideRules = {
 const storedIn = ({ overrides }: Quiz, userId: string) =>
   overrides.find((one) => one.userId === userId);
 
-const rulesOf = ({ timeLimitMinutes, attemptsAllowed, opensAt, closesAt }: OverrideRules) => ({
+export const rulesOf = ({ timeLimitMinutes, attemptsAllowed, opensAt, closesAt }: OverrideRules) => ({
   timeLimitMinutes,
   attemptsAllowed,
   opensAt,

@@ -17,12 +17,15 @@ const storeOverrides = (overrides: Quiz['overrides']) =>
 const sent = () =>
   receivedCalls.filter(({ path }) => path.endsWith('/override')).map(({ body }) => body);
 
-/** Opens a dialog of the rules by the name of its button. */
-const openDialog = async (name: string) => {
-  const { user } = await renderAs('ROLE_ORGADMIN', <Page />, {
+const show = () =>
+  renderAs('ROLE_ORGADMIN', <Page />, {
     route: `/course-management/create-quizes/${idOf(1)}#rules`,
     path: '/course-management/create-quizes/:id',
   });
+
+/** Opens a dialog of the rules by the name of its button. */
+const openDialog = async (name: string) => {
+  const { user } = await show();
   await user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   return {
@@ -50,13 +53,15 @@ describe('the rules for learners', () => {
     await user.type(field(/^Attempts/), '3');
     await user.click(dialog.getByRole('radio', { name: /Rahim/ }));
     await save();
-    await expect.poll(() => sent()[0]).toMatchObject({
-      userId: idOf(50),
-      timeLimitMinutes: 30,
-      attemptsAllowed: 3,
-      // As they were seen: the server keeps others, saved since.
-      replaces: { ...none, timeLimitMinutes: 30 },
-    });
+    await expect
+      .poll(() => sent()[0])
+      .toMatchObject({
+        userId: idOf(50),
+        timeLimitMinutes: 30,
+        attemptsAllowed: 3,
+        // As they were seen: the server keeps others, saved since.
+        replaces: { ...none, timeLimitMinutes: 30 },
+      });
   });
 
   it('are combined with those that someone else saved in between', async () => {
@@ -98,5 +103,31 @@ describe('the rules for learners', () => {
     await save();
     const replaces = { ...none, timeLimitMinutes: 30, attemptsAllowed: 5 };
     await expect.poll(() => sent().at(-1)).toMatchObject({ userId: idOf(50), replaces });
+  });
+
+  it('are removed as they were seen, and given back', async () => {
+    storeOverrides([rules]);
+    const { user } = await show();
+    const remove = await screen.findByRole('button', { name: 'Remove the rules for Rahim' });
+    onCall('delete', '/quiz/:id/override/:userId', problem(409, 'entity.conflict'));
+    storeOverrides([{ ...rules, timeLimitMinutes: 45 }]);
+    await user.click(remove);
+    expect(await screen.findByText(/Someone else has saved changes/)).toBeVisible();
+    expect(await screen.findByText(/^45 minutes/)).toBeVisible();
+    onCall('delete', '/quiz/:id/override/:userId', null);
+    storeOverrides([]);
+    await user.click(remove);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    expect(receivedCalls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+      { body: { replaces: { ...none, timeLimitMinutes: 30 } } },
+      { body: { replaces: { ...none, timeLimitMinutes: 45 } } },
+    ]);
+    onCall('put', '/quiz/:id/override', rules);
+    storeOverrides([{ ...rules, timeLimitMinutes: 45 }]);
+    await user.click(undo);
+    await screen.findByRole('button', { name: 'Remove the rules for Rahim' });
+    expect(screen.getByRole('button', { name: 'Add rules for a learner' })).toHaveFocus();
+    expect(sent()).toEqual([{ ...none, userId: idOf(50), timeLimitMinutes: 45, replaces: null }]);
   });
 });

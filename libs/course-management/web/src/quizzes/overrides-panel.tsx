@@ -1,12 +1,13 @@
-import { EmptyList, ProblemNotice, whileBusy } from '@lms/admin-ui';
+import { EmptyList, Notice, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { Quiz, QuizOverride } from '@lms/course-management/contract';
 import { toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { OverrideDialog } from './override-dialog';
+import { rulesOf } from './override-form';
 import { quizToolsApi } from './quiz-tools-api';
 import styles from './quizzes.module.css';
 
@@ -32,17 +33,56 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
   const dispatch = useDispatch();
   const factsOf = useFacts();
   const [edited, setEdited] = useState<QuizOverride | 'new'>();
-  const [remove, { isLoading, error }] = quizToolsApi.useDeleteOverrideMutation();
-  const take = async (userId: string) => {
-    const { error: failure } = await remove({ id: quiz.id, userId });
-    if (failure) return;
-    dispatch(toastShown({ type: 'success', message: t('quizzes.override.removed') }));
+  const [removed, setRemoved] = useState<QuizOverride>();
+  const [remove, removal] = quizToolsApi.useDeleteOverrideMutation();
+  const [give, gift] = quizToolsApi.useSaveOverrideMutation();
+  const undo = useRef<HTMLButtonElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone: the focus goes to what takes it back.
+  useEffect(() => undo.current?.focus(), [removed]);
+  const take = async (override: QuizOverride) => {
+    const { userId } = override;
+    gift.reset();
+    setRemoved(undefined);
+    const { error } = await remove({ id: quiz.id, userId, replaces: rulesOf(override) });
+    if (!error) setRemoved(override);
   };
+  const endRemoval = () => {
+    setRemoved(undefined);
+    add.current?.focus();
+  };
+  const giveBack = async ({ userId, ...rules }: QuizOverride) => {
+    const override = { userId, ...rulesOf(rules) };
+    const { error } = await give({ id: quiz.id, override, replaces: null });
+    endRemoval();
+    if (error) return;
+    dispatch(toastShown({ type: 'success', message: t('quizzes.override.saved') }));
+  };
+  const error = removal.error ?? gift.error;
   return (
     <section className={styles['panel']} aria-labelledby="quiz-rules">
       <h2 id="quiz-rules">{t('quizzes.override.title')}</h2>
       <p>{t('quizzes.override.text')}</p>
       {error && <ProblemNotice problem={toCallProblem(error)} />}
+      {removed && (
+        <Notice>
+          <p>
+            <strong>{removed.userName}</strong>: {t('quizzes.override.removed')}
+          </p>
+          <div className={styles['tools']}>
+            <Button
+              ref={undo}
+              {...whileBusy(gift.isLoading)}
+              onClick={() => void giveBack(removed)}
+            >
+              {t('quizzes.items.undo')}
+            </Button>
+            <Button type="link" onClick={endRemoval}>
+              {t('common.action.close')}
+            </Button>
+          </div>
+        </Notice>
+      )}
       {quiz.overrides.length === 0 ? (
         <EmptyList text={t('quizzes.override.none')} />
       ) : (
@@ -65,9 +105,9 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
                     </Button>
                     <Button
                       danger
-                      {...whileBusy(isLoading)}
+                      {...whileBusy(removal.isLoading)}
                       aria-label={t('quizzes.override.remove', { name })}
-                      onClick={() => void take(override.userId)}
+                      onClick={() => void take(override)}
                     >
                       {t('common.action.remove')}
                     </Button>
@@ -79,15 +119,11 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
         </ul>
       )}
       <div>
-        <Button type="primary" onClick={() => setEdited('new')}>
+        <Button ref={add} type="primary" onClick={() => setEdited('new')}>
           {t('quizzes.override.add')}
         </Button>
       </div>
-      <OverrideDialog
-        quiz={quiz}
-        override={edited}
-        onClose={() => setEdited(undefined)}
-      />
+      <OverrideDialog quiz={quiz} override={edited} onClose={() => setEdited(undefined)} />
     </section>
   );
 };

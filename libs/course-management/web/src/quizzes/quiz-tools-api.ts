@@ -33,6 +33,10 @@ export const pickerPageSize = 10;
 
 const one = (id: string) => [{ type: 'Quiz' as const, id }];
 
+/** Reloads a quiz's rules, after a conflict too: those saved by someone else are to be seen. */
+const rulesChanged = (_done: unknown, error: unknown, { id }: { id: string }) =>
+  error && toCallProblem(error).code !== 'entity.conflict' ? [] : one(id);
+
 /** Calls of a quiz's own screen, kept out of the list's bundle. */
 export const quizToolsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -77,13 +81,15 @@ export const quizToolsApi = api.injectEndpoints({
         method: 'PUT',
         body: { ...override, replaces },
       }),
-      // After a conflict, too: the rules saved by someone else are to be seen.
-      invalidatesTags: (done, error, { id }) =>
-        done || (error && toCallProblem(error).code === 'entity.conflict') ? one(id) : [],
+      invalidatesTags: rulesChanged,
     }),
-    deleteOverride: build.mutation<null, { id: string; userId: string }>({
-      query: ({ id, userId }) => ({ url: `/quiz/${id}/override/${userId}`, method: 'DELETE' }),
-      invalidatesTags: (_done, error, { id }) => (error ? [] : one(id)),
+    deleteOverride: build.mutation<null, { id: string; userId: string; replaces: OverrideRules }>({
+      query: ({ id, userId, replaces }) => ({
+        url: `/quiz/${id}/override/${userId}`,
+        method: 'DELETE',
+        body: { replaces },
+      }),
+      invalidatesTags: rulesChanged,
     }),
     findQuizLearners: build.query<FindResult<QuizLearner>, { id: string; searchTerm: string }>({
       query: ({ id, searchTerm }) => ({
