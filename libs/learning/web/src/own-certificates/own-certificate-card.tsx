@@ -74,11 +74,11 @@ const Revoked = ({ certificate }: { certificate: OwnCertificate }) => {
   const { revokedAt, revocationReason, replaced } = certificate;
   return (
     <p className={styles['soft']}>
+      {replaced && `${t('publicProfile.replaced')} `}
       {t('publicProfile.revoked', {
         date: formats.date(revokedAt ?? ''),
         reason: revocationReason ?? '',
-      })}{' '}
-      {replaced && t('publicProfile.replaced')}
+      })}
     </p>
   );
 };

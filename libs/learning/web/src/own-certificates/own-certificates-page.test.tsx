@@ -76,9 +76,9 @@ it('shows a revocation made meanwhile once its reader is back', async () => {
   const store = makeTestStore([]);
   await show(off, [valid], store);
   expect(await screen.findByRole('link', { name: 'Badge (SVG) Clear writing' })).toBeVisible();
-  onCall('get', '/certificate/mine', [revoked]);
+  onCall('get', '/certificate/mine', [{ ...revoked, replaced: true }]);
   act(() => void store.dispatch(api.internalActions.onFocus()));
-  expect(await screen.findByText(/Reason: Issued by mistake/)).toBeVisible();
+  expect(await screen.findByText(/place\. .* Reason: Issued by mistake$/)).toBeVisible();
 });
 
 it('shows no certificate before it is chosen, and undoes a choice that fails', async () => {

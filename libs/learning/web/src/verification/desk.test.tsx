@@ -55,11 +55,11 @@ const rows = () => screen.getAllByRole('row').slice(1);
 
 const revocation = {
   revokedAt: '2026-09-01T10:00:00Z',
-  revocationReason: 'The name was misspelt.',
+  revocationReason: 'The name was misspelt',
   replaced: true,
 };
 const whyRevoked =
-  /^Not valid since Sep 1, 2026. Reason: The name was misspelt. A corrected certificate/;
+  /^A corrected certificate .* Not valid since Sep 1, 2026\. Reason: The name was misspelt$/;
 
 describe('the employer’s desk', () => {
   it('says since when and why a certificate is revoked, and that another replaced it', async () => {

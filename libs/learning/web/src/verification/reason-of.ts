@@ -16,7 +16,8 @@ const revocationOf = ({ revoked }: Result, t: Translate, day: (iso: string) => s
   if (!revoked?.revokedAt) return '';
   const { revokedAt, revocationReason: reason, replaced } = revoked;
   const since = t('verification.results.revoked', { date: day(revokedAt), reason: reason ?? '' });
-  return replaced ? `${since} ${t('verification.results.replaced')}` : since;
+  // The reason stands last: its author may have ended it without a full stop.
+  return replaced ? `${t('verification.results.replaced')} ${since}` : since;
 };
 
 /**
