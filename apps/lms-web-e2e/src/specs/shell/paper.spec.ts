@@ -83,6 +83,26 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     expect(text).not.toContain(t('common.nav.verify'));
   });
 
+  test('results of the employer’s desk are all there, with nothing to press', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/verify/many');
+    const given = Array.from({ length: 120 }, (_, index) => `given-${index}-end`);
+    await page
+      .getByRole('textbox', { name: t('verification.desk.numbers') })
+      .fill(given.join('\n'));
+    await page.getByRole('button', { name: t('verification.desk.check') }).click();
+    await expect(page.getByRole('button', { name: t('verification.results.more') })).toBeVisible();
+    const sheets = await sheetsOf(page);
+    const text = sheets.map((sheet) => sheet.text).join(' ');
+    for (const line of given) expect(text).toContain(line);
+    for (const sheet of sheets) expect(sheet.text).toContain(t('verification.column.verdict'));
+    for (const key of ['desk.check', 'results.more', 'results.csv', 'desk.single']) {
+      expect(text).not.toContain(t(`verification.${key}`));
+    }
+  });
+
   const most = Math.max(...Object.values(reportDefinitions).map(({ columns }) => columns.length));
   const widest = Object.values(reportDefinitions).filter(({ columns }) => columns.length === most);
   for (const { name } of widest) {

@@ -51,7 +51,7 @@ export const DeskForm = ({ isBusy, onCheck }: DeskFormProps) => {
     if (!hasNothing) onCheck(text, files);
   };
   return (
-    <form className={`panel ${styles['form']}`} onSubmit={send}>
+    <form className={`panel screen-only ${styles['form']}`} onSubmit={send}>
       <label htmlFor="numbers">{t('verification.desk.numbers')}</label>
       <TextArea
         id="numbers"

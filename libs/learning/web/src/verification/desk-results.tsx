@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { type Verdict, verdicts } from '@lms/learning/contract';
 import { Button, saveFile } from '@lms/ui';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './desk.module.css';
 import type { Row } from './entry';
 import { resultsCsv } from './results-csv';
@@ -26,6 +27,12 @@ export const DeskResults = ({ rows }: { rows: Row[] }) => {
   const [limit, setLimit] = useState(rowsAtOnce);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Paper has no button for more.
+    const showAll = () => flushSync(() => setLimit(Infinity));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
   const shown = rows.filter((row) => isShown(row, filter));
   const choices = ([undefined, ...verdicts, 'duplicates'] as Filter[])
     .map((value) => ({ value, count: rows.filter((row) => isShown(row, value)).length }))
@@ -66,7 +73,7 @@ export const DeskResults = ({ rows }: { rows: Row[] }) => {
           {t('verification.results.more')}
         </Button>
       )}
-      <div className={`panel ${styles['take']}`}>
+      <div className={`panel screen-only ${styles['take']}`}>
         <Button
           look="secondary"
           onClick={() => saveFile('verification.csv', resultsCsv(rows, t), 'text/csv')}

@@ -19,14 +19,14 @@ export const VerifyMany = () => {
     <div className={`container ${styles['page']}`}>
       <PageHead title={t('verification.desk.title')} description={t('verification.desk.text')} />
       <h1>{t('verification.desk.title')}</h1>
-      <p className={styles['lead']}>{t('verification.desk.text')}</p>
+      <p className={`screen-only ${styles['lead']}`}>{t('verification.desk.text')}</p>
       <noscript>
         <p className={styles['lead']}>{t('verification.desk.noScript')}</p>
       </noscript>
       <div data-scripted>
         <Desk />
       </div>
-      <p className={styles['ways']}>
+      <p className={`screen-only ${styles['ways']}`}>
         <Link to="/verify">{t('verification.desk.single')}</Link>
         <Link to="/verify/sheet">{t('verification.sheet.check')}</Link>
       </p>
