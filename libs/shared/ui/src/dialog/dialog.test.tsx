@@ -81,6 +81,13 @@ describe('dialog', () => {
     expect(dialog).toHaveAttribute('open');
   });
 
+  it('stays at the second half of the double click that has opened it', async () => {
+    const { dialog } = await show();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail: 2 });
+    expect(dialog).toHaveAttribute('open');
+  });
+
   it('leaves Escape to the browser, which closes it', async () => {
     const { dialog } = await show();
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);

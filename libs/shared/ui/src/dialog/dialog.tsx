@@ -49,10 +49,11 @@ export const Dialog = ({
     const dialog = ref.current;
     // Clicks on the backdrop target the dialog itself, because the content fills its box. A text
     // selection that ends outside produces such a click, too, so the press must have started there.
+    // The second click of a double one belongs to the button that has opened the dialog.
     let beganBeside = false;
     const begin = ({ target }: Event) => (beganBeside = target === dialog);
-    const closeBeside = ({ target }: Event) => {
-      if (beganBeside && target === dialog) dialog?.close();
+    const closeBeside = ({ target, detail }: MouseEvent) => {
+      if (beganBeside && target === dialog && detail < 2) dialog?.close();
     };
     dialog?.addEventListener('pointerdown', begin);
     dialog?.addEventListener('click', closeBeside);
