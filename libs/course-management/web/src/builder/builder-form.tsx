@@ -3,7 +3,6 @@ import {
   type Edit,
   Fieldset,
   Form,
-  MergedNote,
   Notice,
   UnsavedGuard,
   useMinWidth,
@@ -24,7 +23,6 @@ import { CurriculumStep } from './curriculum-step';
 import { DetailsStep } from './details-step';
 import { useDraftLabels } from './draft-labels';
 import { type DraftSaver, isStuck, type SaveState } from './draft-saver';
-import { usePartNames, useTextOf } from './merge-texts';
 import { SaveStatus } from './save-status';
 import { StepLinks } from './step-links';
 import { type Step, usePlace } from './steps';
@@ -38,6 +36,9 @@ const placeOf = (height: number) => (
   </Loading>
 );
 
+const MergedDraft = lazyPart({
+  load: () => import('./merged-draft').then((module) => module.MergedDraft),
+});
 const SettingsStep = lazyPart({
   load: () => import('./settings-step').then((module) => module.SettingsStep),
   fallback: placeOf(40),
@@ -73,8 +74,6 @@ export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: Build
     onRead: setCourse,
   });
   const labels = useDraftLabels();
-  const textOf = useTextOf();
-  const nameOf = usePartNames();
   return (
     <Form
       schema={courseDraftSchema as unknown as ObjectSchema<AnyObject>}
@@ -92,7 +91,7 @@ export const BuilderForm = ({ course: first, opened, isAuthor, onReload }: Build
         saver={saver}
         state={state}
         onReload={onReload}
-        note={merged && <MergedNote {...merged} textOf={textOf} nameOf={nameOf(values)} />}
+        note={merged && <MergedDraft merged={merged} values={values} />}
       />
     </Form>
   );
