@@ -2,7 +2,7 @@ import { authApi, LazySignInAgain, loadCurrentUser, selectCurrentUser } from '@l
 import { reasonSchema } from '@lms/contract';
 import { selectIsLapsed, selectIsSignedIn, tokensReceived } from '@lms/entity-api';
 import { onCall, problem, receivedCalls, renderWithStore, testTokens } from '@lms/testing';
-import { Form, TextAreaField } from '@lms/ui';
+import { Form, TextAreaField, themeChanged } from '@lms/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startStore } from '../testing/start-store';
@@ -79,6 +79,16 @@ it('keeps the words when a session ends while somebody types, and says why it as
   expect(selectIsSignedIn(store.getState())).toBe(true);
   await store.flush();
   expect(localStorage.getItem(storageKeys.session)).toContain('access-2');
+});
+
+it('leaves the screen its look, also on the next page', async () => {
+  const { store } = await typeInForm();
+  store.dispatch(themeChanged('dark'));
+  await store.flush();
+  localStorage.setItem('of somebody', 'else');
+  await endSession(store);
+  expect(localStorage.getItem(storageKeys.layout)).toMatch(/"theme":"dark"/);
+  expect(Object.keys(localStorage)).toEqual([storageKeys.layout]);
 });
 
 it('asks for no renewal of a session that has ended', async () => {

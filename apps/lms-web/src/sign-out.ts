@@ -11,7 +11,9 @@ import {
 import { languageForgotten } from '@lms/i18n';
 import type { Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE } from 'redux-persist';
-import { clearStorage } from './storage';
+import { storedState } from './persisted';
+import { clearStorage, writeState } from './storage';
+import { storageKeys } from './storage-keys';
 
 /** Writes pending state at once; redux-persist would lose it when the page is left. */
 const flush = { type: FLUSH, result: () => undefined };
@@ -48,7 +50,10 @@ export const signOut: Middleware =
       forgetSeeAs();
       if (isAnythingUnsaved() && !isSeeingAs) {
         dispatch(flush);
+        const layout = storedState('layout');
         clearStorage();
+        // As the screen stays, its look does, also on the next page.
+        writeState(storageKeys.layout, layout);
         return dispatch(sessionLapsed());
       }
       const url = loginUrl(location);

@@ -50,6 +50,8 @@ export const removeFromStorage = (key: string) => {
 };
 
 export const clearStorage = () => {
-  attempt(() => localStorage.clear());
-  attempt(() => sessionStorage.clear());
+  attempt(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 };
