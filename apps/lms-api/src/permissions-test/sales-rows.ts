@@ -44,6 +44,11 @@ export const salesRows: CallRows = {
     aim: () => ({ body: exportBody }),
     foreign: 'none',
   },
+  'POST /order/:id/pay': {
+    access: sharedPermissions['order.buy'],
+    aim: paid,
+    unrecorded: 'It only leads to the payment, which is recorded when it is made.',
+  },
   'GET /order/:id': { access: cartPermissions['order.receipt'], aim: paid },
   'PUT /order/:id/refund': {
     access: cartPermissions['order.refund'],

@@ -1,5 +1,4 @@
 import type { CheckoutInput, CheckoutResult, Quote } from '@lms/cart/contract';
-import { apiBase } from '@lms/contract';
 import { newId, orderItems, orders, type Transaction } from '@lms/server/database';
 import { type Deps, ProblemError, recordActivity } from '@lms/server/platform';
 import { and, eq } from 'drizzle-orm';
@@ -8,7 +7,8 @@ import { createHash } from 'node:crypto';
 import { lockBuyer } from './buyer-lock';
 import { CartProblem } from './cart-problem';
 import { scheduleCheck } from './order-check';
-import { findOrder, findPendingOrders, nextOrderNumbers, type OrderRow, toOrder } from './orders';
+import { findPendingOrders, nextOrderNumbers, type OrderRow } from './orders';
+import { goToPayment } from './pay-order';
 import type { Gateways } from './payment/gateway';
 import { type FullQuote, quoteCourses } from './quote';
 import { endOrder, markPaid } from './settle';
@@ -113,28 +113,6 @@ const place = (deps: Deps, gateways: Gateways, checkout: Checkout) =>
     },
   );
 
-/** Creates the payment of a pending order and stores it with the order. */
-const startPayment = async (deps: Deps, gateways: Gateways, order: OrderRow): Promise<OrderRow> => {
-  if (order.status !== 'PENDING' || order.paymentUrl) return order;
-  const { db } = deps.database;
-  const gateway = gateways.get(order.paymentMethod);
-  if (!gateway) throw new CartProblem('order.paymentUnavailable');
-  const base = `${deps.config.publicUrl}${apiBase}/order`;
-  const { redirectUrl, reference } = await gateway.createPayment(order, {
-    returnUrl: `${base}/return/${gateway.name}`,
-    notificationUrl: `${base}/notification/${gateway.name}`,
-  });
-  const [started] = await db
-    .update(orders)
-    .set({ gatewayReference: reference, paymentUrl: redirectUrl })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (started?.status === 'PENDING') return started;
-  // Another checkout ended the order meanwhile, so its payment must end as well.
-  await endOrder(deps, gateways, started!);
-  return (await findOrder(db, order.id))!;
-};
-
 /**
  * Places an order. The same idempotency key returns the same order, however often and however
  * concurrently it is sent. A pending order for one of the courses is ended first, so that nobody
@@ -147,13 +125,7 @@ export const placeOrder = async (
 ): Promise<CheckoutResult> => {
   for (let round = 0; round < maxRounds; round += 1) {
     const placed = await place(deps, gateways, checkout);
-    if ('order' in placed) {
-      const order = await startPayment(deps, gateways, placed.order);
-      return {
-        order: await toOrder(deps.database.db, order),
-        redirectUrl: order.status === 'PENDING' ? order.paymentUrl : null,
-      };
-    }
+    if ('order' in placed) return goToPayment(deps, gateways, placed.order);
     for (const order of placed.conflicting) await endOrder(deps, gateways, order);
   }
   throw new ProblemError('entity.conflict');

@@ -11,18 +11,26 @@ const maxPause = 60 * minute;
 /** Milliseconds after which an unpaid order is ended. */
 const lifetime = unpaidOrderHours * 60 * minute;
 
+const ageOf = ({ now }: Pick<Deps, 'now'>, { createdAt }: Pick<OrderRow, 'createdAt'>) =>
+  now().getTime() - new Date(createdAt).getTime();
+
+/** Tells whether an unpaid order has to end. */
+export const hasLapsed = (deps: Pick<Deps, 'now'>, order: Pick<OrderRow, 'createdAt'>) =>
+  ageOf(deps, order) >= lifetime;
+
 /**
  * Schedules the next check of an order. The delay equals the order's age, between a minute and an
  * hour, but no check comes later than the order's end.
  */
 export const scheduleCheck = (
-  { queue, now }: Deps,
+  deps: Deps,
   executor: Executor,
-  { id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>,
+  order: Pick<OrderRow, 'id' | 'createdAt'>,
 ) => {
-  const age = now().getTime() - new Date(createdAt).getTime();
+  const age = ageOf(deps, order);
   const pause = Math.min(Math.max(age, minute), maxPause, Math.max(lifetime - age, minute));
-  return queue.enqueue(executor, jobKind, { orderId: id }, new Date(now().getTime() + pause));
+  const at = new Date(deps.now().getTime() + pause);
+  return deps.queue.enqueue(executor, jobKind, { orderId: order.id }, at);
 };
 
 /**
@@ -40,8 +48,7 @@ export const orderChecks = (deps: Deps, gateways: Gateways) => {
       await applyPaymentStatus(deps, gateways, order);
       const after = await findOrder(db, orderId);
       if (after?.status !== 'PENDING') return;
-      const age = deps.now().getTime() - new Date(after.createdAt).getTime();
-      if (age >= lifetime) await endOrder(deps, gateways, after);
+      if (hasLapsed(deps, after)) await endOrder(deps, gateways, after);
       else await scheduleCheck(deps, db, after);
     },
     'order',

@@ -42,6 +42,15 @@ describe('the orders of a learner', () => {
     expect(first.queryByRole('button')).toBeNull();
   });
 
+  it('can be paid while they wait for it', async () => {
+    await show([
+      buildOrder({ id: idOf(1), number: 'LMS-1' }),
+      buildOrder({ id: idOf(2), number: 'LMS-2', status: 'CANCELLED' }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Pay ৳500 Order LMS-1' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1);
+  });
+
   it('can be tried again with their codes where the payment failed', async () => {
     const failed = buildOrder({ number: 'LMS-3', status: 'FAILED', coupon: 'EID-2026' });
     const { user, location } = await show([failed]);

@@ -18,6 +18,7 @@ import { ReceiptButton } from '../receipt-button';
 import { usePriceText } from '../use-price-text';
 import styles from './checkout.module.css';
 import { OrderTotal } from './order-total';
+import { PayButton } from './pay-button';
 import { RetryLink } from './retry-link';
 
 interface PlacedOrderProps {
@@ -69,6 +70,9 @@ const PlacedOrder = ({ order, paid }: PlacedOrderProps) => {
           <ReceiptButton order={order}>
             {t('checkout.orders.receipt')} <span className="visually-hidden">{number}</span>
           </ReceiptButton>
+        )}
+        {status === 'PENDING' && (
+          <PayButton id={`pay-${id}`} order={order} aria-labelledby={`pay-${id} order-${id}`} />
         )}
         {canRetry && (
           <RetryLink id={`retry-${id}`} order={order} aria-labelledby={`retry-${id} order-${id}`} />

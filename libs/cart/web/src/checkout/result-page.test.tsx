@@ -102,6 +102,11 @@ it('says when an unpaid order ends and gives its coupon back', async () => {
   expect(await screen.findByText(/ends after 24 hours. Its coupon .* free again/)).toBeVisible();
 });
 
+it('leads on to the payment of an order that waits for it', async () => {
+  await show({});
+  expect(await screen.findByRole('button', { name: 'Pay ৳500' })).toBeVisible();
+});
+
 it('asks again, less and less often, until the payment is confirmed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show({});

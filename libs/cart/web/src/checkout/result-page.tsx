@@ -20,6 +20,7 @@ import { ReceiptButton } from '../receipt-button';
 import { usePriceText } from '../use-price-text';
 import styles from './checkout.module.css';
 import { OrderFacts } from './order-facts';
+import { PayButton } from './pay-button';
 import { RetryLink } from './retry-link';
 import { useOrder } from './use-order';
 
@@ -38,7 +39,14 @@ const flowersShown = 3;
 const NextSteps = ({ order }: { order: Order }) => {
   const { t } = useTranslation();
   const { status, items } = order;
-  if (status === 'PENDING') return null;
+  if (status === 'PENDING') {
+    return (
+      <>
+        <p>{t('checkout.result.unpaid')}</p>
+        <PayButton order={order} wide />
+      </>
+    );
+  }
   if (status === 'PAID' || status === 'REFUNDED') {
     return (
       <>
