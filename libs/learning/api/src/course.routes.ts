@@ -8,6 +8,7 @@ import {
 import {
   certificates,
   courseCategories,
+  courseRatings,
   courses,
   courseTerms,
   enrolments,
@@ -107,6 +108,7 @@ const myCourse = async (
     .from(sections)
     .where(eq(sections.courseId, courseId))
     .orderBy(asc(sections.position), asc(sections.id));
+  const ownRating = and(eq(courseRatings.userId, userId), eq(courseRatings.courseId, courseId));
   const { id, slug, title, language, passMark, sequential } = course;
   return {
     id,
@@ -120,6 +122,7 @@ const myCourse = async (
     progressPercent: enrolment.progressPercent,
     lastLessonId: enrolment.lastLessonId,
     certificateSerial: await validSerialOf(db, enrolment),
+    rated: (await db.$count(courseRatings, ownRating)) > 0,
     termCount: await db.$count(courseTerms, eq(courseTerms.courseId, courseId)),
     sections: titles.map((section) => ({
       ...section,

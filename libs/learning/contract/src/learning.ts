@@ -60,6 +60,8 @@ export interface LearningCourse {
   progressPercent: number;
   lastLessonId: string | null;
   certificateSerial: string | null;
+  /** Whether the learner has rated it. */
+  rated: boolean;
   /** Number of terms in its glossary. */
   termCount: number;
   sections: { id: string; title: string; lessons: CourseLesson[] }[];

@@ -15,6 +15,7 @@ export const buildCourse = (changes: Partial<LearningCourse> = {}): LearningCour
   progressPercent: 33,
   lastLessonId: 'video',
   certificateSerial: null,
+  rated: false,
   termCount: 0,
   sections: [
     {

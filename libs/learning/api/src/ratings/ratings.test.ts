@@ -1,4 +1,4 @@
-import type { CourseRating } from '@lms/learning/contract';
+import type { CourseRating, LearningCourse } from '@lms/learning/contract';
 import { courseRatings, courses, notifications, users } from '@lms/server/database';
 import { createCourse, type TestApp, type TestClient } from '@lms/server/testing';
 import { and, eq } from 'drizzle-orm';
@@ -56,6 +56,14 @@ describe('the rating of a course', () => {
     });
     const [stored] = await app.db.select().from(courses).where(eq(courses.id, course.id));
     expect(stored).toMatchObject({ version: 1, updatedAt: course.updatedAt });
+  });
+
+  it('is known to its learner’s player, and to no other', async () => {
+    const { course, learner, other, rate } = await setUp();
+    const rated = async ({ client }: typeof learner) =>
+      (await client.get(`/learning/course/${course.id}`)).json<LearningCourse>().rated;
+    await rate(other.client, 4);
+    expect([await rated(learner), await rated(other)]).toEqual([false, true]);
   });
 
   it('is for enrolled learners only', async () => {

@@ -15,7 +15,7 @@ export const CourseRating = ({ course }: { course: LearningCourse }) => {
       open={isOpen}
       onToggle={(event) => setChosen(event.currentTarget.open)}
     >
-      <summary>{t('learning.player.rate')}</summary>
+      <summary>{t(course.rated ? 'learning.player.rated' : 'learning.player.rate')}</summary>
       {isOpen && <LazyRating courseId={course.id} untitled />}
     </details>
   );

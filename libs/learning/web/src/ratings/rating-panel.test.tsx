@@ -29,11 +29,12 @@ const buildRating = (changes: Partial<CourseRating> = {}): CourseRating => ({
 const answerWith = (...items: CourseRating[]) =>
   onCall('post', '/course-rating/find', { items, total: items.length });
 
-const show = (status: 'ACTIVE' | 'COMPLETED' = 'COMPLETED') => {
+const show = (status: 'ACTIVE' | 'COMPLETED' = 'COMPLETED', rated = false) => {
   const store = makeTestStore([userSlice]);
   const user = { id: 'me', email: 'me@example.org', name: 'Me', roles: ['ROLE_USER'] };
   store.dispatch(userLoaded(user as unknown as Parameters<typeof userLoaded>[0]));
-  return renderWithStore(<RatingBelowLesson course={buildCourse({ id: courseId, status })} />, {
+  const course = buildCourse({ id: courseId, status, rated });
+  return renderWithStore(<RatingBelowLesson course={course} />, {
     store,
     signedIn: true,
     texts: ['learning', 'ratings', 'validation', 'problems'],
@@ -66,6 +67,13 @@ describe('the own rating of a course', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByText('Rate this course'));
     expect(await screen.findAllByRole('radio')).toHaveLength(5);
+  });
+
+  it('is not asked for again once it is given', async () => {
+    answerWith(buildRating());
+    await show('COMPLETED', true);
+    expect(screen.getByText('Your rating')).toBeVisible();
+    expect(screen.queryByText('Rate this course')).toBeNull();
   });
 
   it('asks for the stars', async () => {
