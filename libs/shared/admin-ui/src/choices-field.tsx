@@ -10,7 +10,7 @@ import { EmptyList } from './notice/empty-list';
 interface ChoicesFieldProps {
   name: string;
   options: readonly { value: string; label: ReactNode; lang?: string }[];
-  /** Text shown when there are no options. */
+  /** Text shown once it is known that there are no options. */
   empty?: string;
   /** Query that loads the options. */
   query?: ChoicesQuery;
@@ -23,6 +23,7 @@ export const ChoicesField = ({ name, options, empty, query, children }: ChoicesF
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const chosen = getIn(values, name) as string[];
+  const isKnown = !query?.isFetching && query?.error === undefined;
   useValueWords(name, (values) =>
     (values as string[])
       .map((value) => options.find((option) => option.value === value)?.label ?? value)
@@ -43,7 +44,7 @@ export const ChoicesField = ({ name, options, empty, query, children }: ChoicesF
       <legend>{label}</legend>
       {children}
       {query && <ChoicesProblem query={query} />}
-      {options.length === 0 && empty && query?.error === undefined && (
+      {options.length === 0 && empty && isKnown && (
         <div className={styles['empty']}>
           <EmptyList text={empty} />
         </div>

@@ -5,26 +5,10 @@ import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '
 import { toastSlice } from '@lms/ui';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/administrator';
 import { buildCoupon } from '../../testing/coupon';
 import { CouponForm } from './coupon-form';
-
-it('asks whose a new coupon is before it is sent, beside all else that is missing', async () => {
-  onCall('post', '/catalog/organization/find', { items: [], total: 0 } as never);
-  const store = makeTestStore([userSlice, toastSlice]);
-  store.dispatch(userLoaded(administrator));
-  const { user } = await renderWithStore(
-    <AntdProvider>
-      <CouponForm entityId="new" mayWrite onClose={() => undefined} />
-    </AntdProvider>,
-    { store, signedIn: true, texts: ['sales', 'courses', 'admin', 'validation', 'problems'] },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('link', { name: /^Organization/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Code is required$/ })).toBeVisible();
-  expect(receivedCalls.map(({ path }) => path)).not.toContain('/coupon');
-});
 
 const open = async (entityId: string) => {
   const store = makeTestStore([userSlice, toastSlice]);
@@ -38,19 +22,28 @@ const open = async (entityId: string) => {
   await screen.findByLabelText('Amount');
   return user;
 };
-const choose = async (user: UserEvent, option: string) => {
-  await user.click(screen.getByLabelText('Type'));
-  await user.click(await screen.findByTitle(option));
-};
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('asks for the amount anew when it is no longer a percentage', async () => {
-  onCall('post', '/catalog/organization/find', { items: [], total: 0 } as never);
-  const user = await open('new');
-  expect(screen.getByLabelText('Amount')).toHaveValue(10);
-  await choose(user, 'Fixed amount');
-  expect(screen.getByLabelText('Amount')).toHaveValue(null);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('link', { name: /Amount is required$/ })).toBeVisible();
+describe('a new coupon', () => {
+  it('is asked whose it is before it is sent, beside all else that is missing', async () => {
+    onCall('post', '/catalog/organization/find', { items: [], total: 0 } as never);
+    const user = await open('new');
+    await save(user);
+    expect(await screen.findByRole('link', { name: /^Organization/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Code is required$/ })).toBeVisible();
+    expect(receivedCalls.map(({ path }) => path)).not.toContain('/coupon');
+  });
+
+  it('is asked for the amount anew when it is no longer a percentage', async () => {
+    onCall('post', '/catalog/organization/find', { items: [], total: 0 } as never);
+    const user = await open('new');
+    expect(screen.getByLabelText('Amount')).toHaveValue(10);
+    await user.click(screen.getByLabelText('Type'));
+    await user.click(await screen.findByTitle('Fixed amount'));
+    expect(screen.getByLabelText('Amount')).toHaveValue(null);
+    await save(user);
+    expect(await screen.findByRole('link', { name: /Amount is required$/ })).toBeVisible();
+  });
 });
 
 it('combines a type with its amount, not with that of the other type', async () => {
@@ -66,7 +59,7 @@ it('combines a type with its amount, not with that of the other type', async () 
   await user.clear(screen.getByLabelText('Amount'));
   await user.type(screen.getByLabelText('Amount'), '20');
   stored = { ...stored, version: stored.version + 1, kind: 'AMOUNT', amount: 15_000 };
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await save(user);
   await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
   expect(await screen.findByText('Type was saved elsewhere as: Fixed amount, ৳150')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveValue(20);
@@ -74,6 +67,46 @@ it('combines a type with its amount, not with that of the other type', async () 
 
   await user.click(screen.getByRole('button', { name: 'Use this for Type' }));
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(150));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await save(user);
   await waitFor(() => expect(stored).toMatchObject({ kind: 'AMOUNT', amount: 15_000, version: 3 }));
+});
+
+describe('the courses of a coupon', () => {
+  const none = 'There are no courses yet.';
+  const coupon = buildCoupon({
+    scope: 'COURSES',
+    courseIds: ['0190a000-0000-7000-8000-0000000000d1'],
+  });
+  const show = () => {
+    onCall('get', `/coupon/${coupon.id}`, coupon);
+    onCall('put', `/coupon/${coupon.id}`, coupon);
+    return open(coupon.id);
+  };
+
+  it('are those of its organization, and said to be none only once that is known', async () => {
+    let answer: (courses: object) => void = () => undefined;
+    onCall('post', '/course/find', () => new Promise<object>((resolve) => (answer = resolve)));
+    await show();
+    expect(await screen.findByRole('group', { name: 'Courses' })).toBeVisible();
+    expect(screen.queryByText(none)).toBeNull();
+    await waitFor(() => expect(receivedCalls.at(-1)?.path).toBe('/course/find'));
+    answer({ items: [], total: 0 });
+    expect(await screen.findByText(none)).toBeVisible();
+    expect(receivedCalls.find(({ path }) => path === '/course/find')?.body).toMatchObject({
+      filter: { organizationId: coupon.organizationId },
+    });
+  });
+
+  it('stay chosen when they can’t be loaded', async () => {
+    onCall('post', '/course/find', problem(500, 'server.fault'));
+    const user = await show();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText(none)).toBeNull();
+    await save(user);
+    await waitFor(() =>
+      expect(receivedCalls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        courseIds: coupon.courseIds,
+      }),
+    );
+  });
 });

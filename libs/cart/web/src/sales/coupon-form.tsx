@@ -50,26 +50,34 @@ const useReachesAll = () => {
 };
 
 /** Selects courses of the coupon's organization. */
-const CoursesField = () => {
+const CoursesField = ({ couponId }: { couponId: string }) => {
   const { t } = useTranslation();
-  const { organizationId } = useFormikContext<CouponInput>().values;
-  const { data } = salesApi.useFindCouponCoursesQuery(organizationId);
-  const options = (data?.items ?? []).map(({ id, title, language }) => ({
+  const { values } = useFormikContext<CouponInput>();
+  const { data: coupon } = couponCalls.useGet(couponId, { skip: couponId === 'new' });
+  const query = salesApi.useFindCouponCoursesQuery(values.organizationId ?? coupon?.organizationId);
+  const options = (query.currentData?.items ?? []).map(({ id, title, language }) => ({
     value: id,
     label: title,
     lang: language,
   }));
-  return <ChoicesField name="courseIds" options={options} empty={t('sales.coupon.noCourses')} />;
+  return (
+    <ChoicesField
+      name="courseIds"
+      options={options}
+      query={query}
+      empty={t('sales.coupon.noCourses')}
+    />
+  );
 };
 
-const Fields = ({ isNew }: { isNew: boolean }) => {
+const Fields = ({ couponId }: { couponId: string }) => {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<CouponInput>();
   const reachesAll = useReachesAll();
   const scopes = couponScopes.filter((scope: CouponScope) => reachesAll || scope !== 'ALL');
   return (
     <>
-      {isNew && reachesAll && <OwnerSelectField name="organizationId" />}
+      {couponId === 'new' && reachesAll && <OwnerSelectField name="organizationId" />}
       <TextField name="code" hint={t('sales.coupon.codeHint')} />
       <SelectField
         name="kind"
@@ -85,7 +93,7 @@ const Fields = ({ isNew }: { isNew: boolean }) => {
         name="scope"
         options={scopes.map((value) => ({ value, label: t(`sales.scope.${value}`) }))}
       />
-      {values.scope === 'COURSES' && <CoursesField />}
+      {values.scope === 'COURSES' && <CoursesField couponId={couponId} />}
       <MoneyField name="minTotal" hint={t('sales.coupon.minTotalHint')} />
       <MomentField name="startsAt" />
       <MomentField name="expiresAt" />
@@ -126,7 +134,7 @@ export const CouponForm = (props: CouponFormProps) => {
       dependents={dependents}
       textOf={textOf}
     >
-      <Fields isNew={isNew} />
+      <Fields couponId={props.entityId ?? 'new'} />
     </EntityEditor>
   );
 };
