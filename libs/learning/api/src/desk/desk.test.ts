@@ -1,9 +1,16 @@
-import { maxSerials, sheetTrailer, sheetTrailerLength } from '@lms/learning/contract';
-import { createCourse, type TestApp } from '@lms/server/testing';
+import {
+  type CheckedBadge,
+  maxSerials,
+  sheetTrailer,
+  sheetTrailerLength,
+} from '@lms/learning/contract';
+import { createCourse, pdfPages, type TestApp } from '@lms/server/testing';
+import { wordsIn } from '@lms/words';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app';
 import { issueCertificate } from '../certificates/issue';
+import { receiptOf } from './receipts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await createTestApp({}, { rateLimits: false })));
@@ -145,6 +152,38 @@ describe('a result sheet', () => {
     for (const bad of [seal.replace('.1-0', '.2-0'), seal.slice(0, -1), 'x', `${seal}\n`]) {
       expect(await read(bad)).toEqual({ status: 'UNKNOWN' });
     }
+  });
+
+  it('says why a result is no better, and what a good one rests on', async () => {
+    const [revoked, site] = [await certify(), 'did:key:z6Mk'];
+    const reason = { reason: 'Somebody else sat the test' };
+    await test.as(test.users.system).put(`/certificate/${revoked.serial}/revoke`, reason);
+    const foreign: CheckedBadge = {
+      verdict: 'VALID',
+      reason: null,
+      serial: null,
+      holder: null,
+      isHolderHashed: true,
+      course: 'Welding',
+      issuer: 'A school',
+      site,
+      provenBy: null,
+      issuedAt: null,
+    };
+    const answer = await sheet({
+      language: 'en',
+      rows: [
+        { given: revoked.serial, serial: revoked.serial },
+        { given: 'badge.json', receipt: receiptOf(test.deps, foreign) },
+      ],
+    });
+    const pages = await pdfPages(answer.rawPayload);
+    const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    const { t, formats } = wordsIn('en');
+    const date = formats.day(test.deps.now().toISOString());
+    expect(printed).toContain(t('verification.results.revoked', { date, ...reason }));
+    expect(printed).toContain(t('verification.results.foreign', { site }));
+    expect(printed).toContain(t('verification.results.hashed'));
   });
 
   it('takes results of badges only as this server gave them, and not for long', async () => {

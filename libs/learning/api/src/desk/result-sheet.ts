@@ -8,25 +8,27 @@ import { signingKey } from '../certificates/keys';
 import { verifySerials } from '../certificates/verify';
 import { resultOf } from './receipts';
 import { sealOf, signedFile } from './sheet-signature';
-
-/** Result of a row. */
-type Result = Omit<CheckedBadge, 'site' | 'isHolderHashed'>;
+import { whyOf } from './why-of';
 
 const qrSize = 96;
+/** Lines that a result has with the longest reason: none is cut. */
+const reasonLines = 30;
 
-const unread: Result = {
+const unread: CheckedBadge = {
   verdict: 'CANNOT_CHECK',
   reason: null,
   serial: null,
   holder: null,
+  isHolderHashed: false,
   course: null,
   issuer: null,
+  site: null,
   provenBy: null,
   issuedAt: null,
 };
 
 /** Checks the rows anew: numbers in the register, badges by the receipts of their check. */
-const resultsOf = async (deps: Deps, rows: SheetInput['rows']): Promise<Result[]> => {
+const resultsOf = async (deps: Deps, rows: SheetInput['rows']): Promise<CheckedBadge[]> => {
   const serials = rows.flatMap(({ serial }) => (serial === undefined ? [] : [serial]));
   const verifications = (await verifySerials(deps.database.db, serials)).values();
   return rows.map(({ serial, receipt }) => {
@@ -41,11 +43,12 @@ const resultsOf = async (deps: Deps, rows: SheetInput['rows']): Promise<Result[]
       course: certificate?.courseTitle ?? null,
       issuer: certificate?.organizationName ?? null,
       issuedAt: certificate?.issuedAt ?? null,
+      ...(certificate?.revokedAt && { revoked: certificate }),
     };
   });
 };
 
-const totalsOf = (results: Result[]) =>
+const totalsOf = (results: CheckedBadge[]) =>
   Object.fromEntries(
     verdicts.map((verdict) => [verdict, results.filter((one) => one.verdict === verdict).length]),
   ) as Record<Verdict, number>;
@@ -53,19 +56,16 @@ const totalsOf = (results: Result[]) =>
 /** Writes the results of an employer's check as a PDF that the site's key signs. */
 export const resultSheet = async (deps: Deps, input: SheetInput): Promise<Buffer> => {
   const { language = 'en', rows, askedBy } = input;
-  const { t, formats } = wordsIn(language);
+  const words = wordsIn(language);
+  const { t, formats } = words;
   const results = await resultsOf(deps, rows);
   const madeAt = deps.now();
   const totals = totalsOf(results);
   const key = await signingKey(deps.database.db, deps);
   const page = `${deps.config.publicUrl}/verify/sheet`;
   const address = `${page}?seal=${sealOf(madeAt, totals, key)}`;
-  const reasonOf = ({ reason, provenBy }: Result) => {
-    if (reason) return t(`verification.reason.${reason}`);
-    return provenBy && t('verification.results.confirmed', { site: provenBy });
-  };
-  const verdictOf = (result: Result, isRead: boolean) => {
-    const why = isRead ? reasonOf(result) : t('verification.unread');
+  const verdictOf = (result: CheckedBadge, isRead: boolean) => {
+    const why = isRead ? whyOf(result, words) : t('verification.unread');
     return [t(`verification.verdict.${result.verdict}`), why].filter(Boolean).join(': ');
   };
   async function* batches() {
@@ -110,7 +110,7 @@ export const resultSheet = async (deps: Deps, input: SheetInput): Promise<Buffer
       columns: [
         { title: t('verification.column.row'), share: 3, align: 'right' },
         column(t('verification.column.given'), 14),
-        column(t('verification.column.verdict'), 17),
+        { ...column(t('verification.column.verdict'), 24), maxLines: reasonLines },
         column(t('verification.column.holder'), 15),
         column(t('verification.column.course'), 17),
         column(t('verification.column.issuer'), 13),

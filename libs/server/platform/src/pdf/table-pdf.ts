@@ -18,6 +18,8 @@ export interface PdfColumn extends TableColumn {
   /** Fraction of the page's width. */
   share: number;
   align: 'left' | 'right';
+  /** Lines after which a text is cut; fewer by default. */
+  maxLines?: number;
 }
 
 interface PdfTable extends Table {
@@ -96,7 +98,7 @@ const createPages = ({
 
   const drawCells = (texts: string[], isHead = false) => {
     const cells = texts.map((text, at) =>
-      cellLines(doc, 'sans', text, size.cell, places[at]?.width ?? 0),
+      cellLines(doc, 'sans', text, size.cell, places[at]?.width ?? 0, columns[at]?.maxLines),
     );
     const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2 * padding;
     if (y + height > bottom) openPage();
