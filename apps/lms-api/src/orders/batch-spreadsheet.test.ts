@@ -89,6 +89,7 @@ describe('a spreadsheet of batches', () => {
       ['FAULT-5', 'Title', 'BCC', '', '01/02/2026', '2026-12-31', 'many'],
       ['FAULT-6', 'Title', 'BCC', '', '2026-12-31', '2026-01-01', '0'],
       ['FAULT-6', 'Title', 'BCC', '', ...days],
+      ['FAULT-6', 'Title', 'BCC', '', ...days],
     ]);
     expect(refusals(report)).toEqual([
       '2 code minLength',
@@ -99,7 +100,7 @@ describe('a spreadsheet of batches', () => {
       '6 capacity invalid',
       '7 endsOn endBeforeStart',
       '7 capacity min',
-      '8 code duplicateInFile',
+      '9 code duplicateInFile',
     ]);
   });
 

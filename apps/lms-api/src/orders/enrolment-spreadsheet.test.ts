@@ -113,6 +113,7 @@ describe('a spreadsheet of enrolments', () => {
       [(await test.learner()).username, course.slug, '', 'CANCELLED'],
       [(await test.learner()).username, course.slug, '', 'studies'],
       [username, course.slug, '', ''],
+      [username, course.slug, '', ''],
       ['', course.slug, '', ''],
       [(await test.learner({ status: 'INACTIVE' })).username, course.slug, '', ''],
     ]);
@@ -128,9 +129,9 @@ describe('a spreadsheet of enrolments', () => {
       '10 status entity.transitionRefused',
       '11 status entity.transitionRefused',
       '12 status oneOf',
-      '13 email duplicateInFile',
-      '14 email required',
-      '15 email accountInactive',
+      '14 email duplicateInFile',
+      '15 email required',
+      '16 email accountInactive',
     ]);
   });
 });

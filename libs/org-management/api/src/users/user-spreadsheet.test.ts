@@ -125,6 +125,30 @@ describe('a spreadsheet of people', () => {
     expect(await userOf(one)).toBeUndefined();
   });
 
+  it('judges a row by itself where the one that it repeats was refused', async () => {
+    const one = address();
+    const report = await importSheet(
+      test.system,
+      excelCsv(
+        head,
+        [one, 'R', 'ROLE_USER', ''],
+        [one, 'Rahim', 'ROLE_KING', ''],
+        [one, 'Rahim', 'ROLE_USER', ''],
+        [one, 'Karim', 'ROLE_USER', ''],
+      ),
+    );
+    expect(report).toMatchObject({ created: 1, rejected: 3 });
+    expect(refusals(report)).toEqual([
+      '2 name minLength',
+      '3 roles oneOf',
+      '5 username duplicateInFile',
+    ]);
+    expect(report.items.find(({ row }) => row === 5)).toMatchObject({
+      errors: [{ params: { line: 4, whom: 'Rahim' } }],
+    });
+    expect(await userOf(one)).toMatchObject({ name: 'Rahim' });
+  });
+
   it('says of each faulty row what is wrong, and takes the others', async () => {
     const one = address();
     const report = await importSheet(

@@ -1,6 +1,6 @@
 import { maxRowsAtOnce } from '@lms/contract';
 import { importBatches, importRows, type Transaction } from '@lms/server/database';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { columnsOf, wordReader } from './column-texts';
 import type {
@@ -12,25 +12,23 @@ import type {
   TakenRow,
 } from './spreadsheet-resource';
 
-/** Finds rows with the key of an earlier row; returns that one by the number of each. */
-const repeatedRows = async (tx: Transaction, batchId: string, rows: ImportRow[]) => {
+type Key = string | number;
+type Earlier = Pick<ImportRow, 'row' | 'name'>;
+
+/** Returns the rows taken so far whose keys the given rows have, by key; a refused row takes none. */
+const takenKeys = async (tx: Transaction, batchId: string, rows: ImportRow[]) => {
   const keys = [...new Set(rows.map(({ key }) => key).filter(Boolean))];
   const found = await tx
-    .selectDistinctOn([importRows.key], {
-      key: importRows.key,
-      row: importRows.row,
-      name: importRows.name,
-    })
+    .select({ key: importRows.key, row: importRows.row, name: importRows.name })
     .from(importRows)
-    .where(and(eq(importRows.batchId, batchId), inArray(importRows.key, keys)))
-    .orderBy(importRows.key, importRows.row);
-  const firstOf = new Map(found.map((first) => [first.key, first]));
-  return new Map(
-    rows.flatMap(({ key, row }) => {
-      const first = firstOf.get(key);
-      return first && first.row < row ? [[row, first] as const] : [];
-    }),
-  );
+    .where(
+      and(
+        eq(importRows.batchId, batchId),
+        inArray(importRows.key, keys),
+        ne(importRows.change, 'rejected'),
+      ),
+    );
+  return new Map(found.map(({ key, ...earlier }): [Key, Earlier] => [key, earlier]));
 };
 
 const excluded = (column: string) => sql.raw(`excluded."${column}"`);
@@ -80,17 +78,16 @@ export const importNextRows = async (
     .where(and(eq(importRows.batchId, batch.id), isNull(importRows.change)))
     .orderBy(importRows.row)
     .limit(maxRowsAtOnce);
-  const repeated = await repeatedRows(tx, batch.id, rows);
+  // A row without a key is like no other.
+  const keyOf = new Map(rows.map(({ row, key }) => [row, key || row]));
+  const earlierOf = await takenKeys(tx, batch.id, rows);
   const [keyField] = resource.keyFields;
-  const refuseRepeated = ({ row, cells }: GivenRow): TakenRow[] => {
-    const earlier = repeated.get(row);
-    if (!earlier) return [];
+  const refuse = ({ row, cells }: GivenRow, earlier: Earlier): TakenRow => {
     const key = cells.get(keyField) ?? '';
     const name = cells.get('name') || key;
-    const whom = nameOf.get(earlier.row) || earlier.name || key;
-    const params = { line: earlier.row, whom };
+    const params = { line: earlier.row, whom: earlier.name || key };
     const errors = [{ row, field: keyField, code: 'duplicateInFile' as const, params }];
-    return [{ row, name, change: 'rejected', errors }];
+    return { row, name, change: 'rejected', errors };
   };
   const columns = columnsOf(resource.columns, batch.titles).map(
     (column) => column && { field: column.field, read: wordReader(column) },
@@ -103,12 +100,25 @@ export const importNextRows = async (
       ),
     ),
   }));
-  const first = await resource.take(
-    ...([tx, deps, by, batch] as const),
-    given.filter(({ row }) => !repeated.has(row)),
-  );
-  const nameOf = new Map(first.map(({ row, name }) => [row, name]));
-  const taken: TakenRow[] = [...first, ...given.flatMap(refuseRepeated)];
+  const taken: TakenRow[] = [];
+  // Of rows with one key the first is taken; the next one only where that was refused.
+  for (let left = given; left.length > 0;) {
+    const waiting: GivenRow[] = [];
+    const next = new Map<Key, GivenRow>();
+    for (const one of left) {
+      const key = keyOf.get(one.row) ?? one.row;
+      const earlier = earlierOf.get(key);
+      if (earlier) taken.push(refuse(one, earlier));
+      else if (next.has(key)) waiting.push(one);
+      else next.set(key, one);
+    }
+    const outcome = await resource.take(tx, deps, by, batch, [...next.values()]);
+    for (const { row, name, change } of outcome) {
+      if (change !== 'rejected') earlierOf.set(keyOf.get(row) ?? row, { row, name });
+    }
+    taken.push(...outcome);
+    left = waiting;
+  }
   if (taken.length > 0) await store(tx, batch.id, rows, taken);
   const done = batch.done + rows.length;
   const state = done < batch.total ? 'RUNNING' : 'DONE';
