@@ -427,6 +427,7 @@ export interface components {
           | 'contact'
           | 'notReadable'
           | 'fileEmpty'
+          | 'tooManyColumns'
           | 'notUtf8'
           | 'unsupportedType'
           | 'textMissing'

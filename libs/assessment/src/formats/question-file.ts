@@ -34,8 +34,16 @@ export interface ReadQuestions {
 export class UnreadableFileError extends Error {
   constructor(
     readonly reason:
-      'notReadable' | 'fileEmpty' | 'markupBroken' | 'quoteMissing' | 'notUtf8' | 'tooLarge',
+      | 'notReadable'
+      | 'fileEmpty'
+      | 'markupBroken'
+      | 'quoteMissing'
+      | 'notUtf8'
+      | 'tooLarge'
+      | 'tooManyColumns',
     readonly line = 1,
+    /** Largest number of columns. */
+    readonly max?: number,
   ) {
     super(`${reason} (line ${line})`);
   }

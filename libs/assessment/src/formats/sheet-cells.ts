@@ -45,8 +45,9 @@ export class SheetCells {
   write(text: string) {
     if (text === '') return;
     if (!Number.isInteger(this.row) || this.row < 1) throw new UnreadableFileError('notReadable');
-    if (this.row > this.limits.rows || this.column > this.limits.columns) {
-      throw new UnreadableFileError('tooLarge', this.row);
+    if (this.row > this.limits.rows) throw new UnreadableFileError('tooLarge', this.row);
+    if (this.column > this.limits.columns) {
+      throw new UnreadableFileError('tooManyColumns', this.row, this.limits.columns);
     }
     while (this.rows.length < this.row) this.rows.push([]);
     const cells = this.rows[this.row - 1] ?? [];

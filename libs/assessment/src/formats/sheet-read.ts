@@ -17,6 +17,8 @@ function readRows(file: Uint8Array, limits: SheetLimits): string[][] {
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) throw new UnreadableFileError('quoteMissing', (broken.row ?? 0) + 1);
   if (data.length > limits.rows) throw new UnreadableFileError('tooLarge', limits.rows);
+  const wide = data.findIndex((cells) => cells.slice(limits.columns).some(Boolean));
+  if (wide >= 0) throw new UnreadableFileError('tooManyColumns', wide + 1, limits.columns);
   return data.map((cells) => cells.slice(0, limits.columns));
 }
 

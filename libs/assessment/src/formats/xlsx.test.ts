@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { readSheet } from './sheet-read';
 import { readXlsx } from './xlsx-read';
 
 const workbook =
@@ -61,7 +62,7 @@ describe('a hostile spreadsheet is refused:', () => {
   it.each<[string, Uint8Array, string]>([
     ['no archive', strToU8('PK\x03\x04 nothing'), 'notReadable'],
     ['an archive of something else', pack({ 'a.txt': 'a' }), 'notReadable'],
-    ['a cell far to the right', fileOf(far('XFD1')), 'tooLarge'],
+    ['a cell far to the right', fileOf(far('XFD1')), 'tooManyColumns'],
     ['a cell far down', fileOf(far('A1048576')), 'tooLarge'],
     ['a row that is none', fileOf('<row r="x"><c><v>1</v></c></row>'), 'notReadable'],
     ['entities', fileOf('<!DOCTYPE x [<!ENTITY a "b">]>&a;'), 'notReadable'],
@@ -73,6 +74,16 @@ describe('a hostile spreadsheet is refused:', () => {
     ],
   ])('%s', (_name, file, reason) => {
     expect(() => readXlsx(file)).toThrow(expect.objectContaining({ reason }));
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['a workbook', fileOf(far('C2'))],
+    ['a text', strToU8('a,b\n1,2,3')],
+  ])('%s with more columns than are read, and says so', (_name, file) => {
+    const refusal = { reason: 'tooManyColumns', line: 2, max: 2 };
+    const limits = { rows: 9, columns: 2 };
+    expect(() => readSheet(file, limits)).toThrow(expect.objectContaining(refusal));
+    expect(readSheet(strToU8('a,b,,'), limits)).toEqual([['a', 'b']]);
   });
 
   it('also when it says that it is small', () => {

@@ -12,7 +12,7 @@ const ownTexts = {
 } as const;
 
 /** Reasons that concern what stands in a file that can be read: another format would not help. */
-const contentReasons = ['columnMissing', 'repeated', 'fileEmpty'];
+const contentReasons = ['columnMissing', 'repeated', 'fileEmpty', 'tooManyColumns'];
 
 interface ImportProblemProps {
   error: unknown;

@@ -138,11 +138,12 @@ describe('a file that is not taken', () => {
   it.each([
     ['columnMissing', 'The column “Email” is missing.', false],
     ['fileEmpty', 'The file is empty.', false],
+    ['tooManyColumns', /^The file has more than 50 columns/, false],
     ['quoteMissing', /quotation mark/, true],
   ])(
     'tells of %s, and asks for another format only where that helps',
     async (code, text, helps) => {
-      const params = { column: 'Email', name: 'Email', line: 1 };
+      const params = { column: 'Email', name: 'Email', line: 1, max: 50 };
       answers(
         problem(400, 'import.unreadable', { errors: [{ field: 'file', code, params }] } as never),
       );

@@ -16,7 +16,7 @@ export interface FileTask {
 export type FilePart =
   | { format: ImportFormat; otherFormat: ImportFormat | null; total: number }
   | { items: PreparedItem[] }
-  | { refusal: Pick<UnreadableFileError, 'reason' | 'line'> };
+  | { refusal: Pick<UnreadableFileError, 'reason' | 'line' | 'max'> };
 
 /** Few enough that receiving them delays no request. */
 const itemsAtOnce = 200;
@@ -33,6 +33,7 @@ export function* prepareFile({ bytes, name = '', format: given }: FileTask): Gen
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    yield { refusal: { reason: error.reason, line: error.line } };
+    const { reason, line, max } = error;
+    yield { refusal: { reason, line, max } };
   }
 }

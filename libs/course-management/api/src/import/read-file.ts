@@ -16,10 +16,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 type Refusal = Extract<FilePart, { refusal: unknown }>['refusal'];
 
-const toProblem = ({ reason, line }: Refusal) =>
+const toProblem = ({ reason, ...params }: Refusal) =>
   reason === 'tooLarge'
     ? new ProblemError('import.tooLarge')
-    : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params: { line } }]);
+    : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params }]);
 
 interface ReadOptions {
   timeMs?: number;

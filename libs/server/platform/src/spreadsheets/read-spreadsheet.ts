@@ -8,10 +8,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 320 };
 
 type Refusal = Extract<SheetPart, { refusal: unknown }>['refusal'];
 
-const toProblem = ({ reason, line }: Refusal) =>
+const toProblem = ({ reason, ...params }: Refusal) =>
   reason === 'tooLarge'
     ? new ProblemError('import.tooLarge')
-    : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params: { line } }]);
+    : new ProblemError('import.unreadable', [{ field: 'file', code: reason, params }]);
 
 /** Reads a file in a thread of its own. */
 const readInThread = (bytes: Uint8Array): Promise<string[][]> =>

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** Request to the thread. */
 export type SheetPart =
-  { rows: string[][] } | { refusal: { reason: UnreadableFileError['reason']; line: number } };
+  { rows: string[][] } | { refusal: Pick<UnreadableFileError, 'reason' | 'line' | 'max'> };
 
 const maxColumns = 50;
 /**
@@ -27,5 +27,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof UnreadableFileError)) throw error;
-  post({ refusal: { reason: error.reason, line: error.line } });
+  const { reason, line, max } = error;
+  post({ refusal: { reason, line, max } });
 }

@@ -10,6 +10,7 @@ export const maxImported = 5_000;
 export const importProblemCodes = [
   'notReadable',
   'fileEmpty',
+  'tooManyColumns',
   'notUtf8',
   'unsupportedType',
   'textMissing',
