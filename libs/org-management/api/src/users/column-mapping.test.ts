@@ -38,6 +38,20 @@ describe('a spreadsheet whose columns have other titles', () => {
     expect(await userOf(one)).toMatchObject({ name: 'Rahim', occupation: 'Clerk' });
   });
 
+  it('tells columns of one unknown title apart by their letters', async () => {
+    const one = address();
+    const file = excelCsv(
+      ['Email', 'Name', 'Note', 'Roles', 'Organization code', 'Note'],
+      [one, 'Rahim', 'x', 'ROLE_USER', '', 'Clerk'],
+    );
+    const first = await importSheet(test.system, file, '?dryRun=true');
+    expect(first.unknownColumns).toEqual(['Note (C)', 'Note (F)']);
+    const mapping = encodeURIComponent(JSON.stringify({ 'Note (F)': 'occupation' }));
+    const report = await importSheet(test.system, file, `?mapping=${mapping}`);
+    expect(report).toMatchObject({ unknownColumns: ['Note (C)'], created: 1 });
+    expect(await userOf(one)).toMatchObject({ occupation: 'Clerk' });
+  });
+
   it('understands a title that differs from a field’s by number, case or signs alone', async () => {
     const one = address();
     const file = excelCsv(
@@ -116,6 +130,24 @@ describe('a spreadsheet whose columns have other titles', () => {
       [6, 'Karim'],
       [5, 'Rahim'],
     ]);
+  });
+
+  it('is refused with more columns than are read, but not for empty ones', async () => {
+    const cells = (last: string) => [
+      'Email',
+      ...Array.from({ length: 49 }, (_, at) => `${at}`),
+      last,
+    ];
+    const answer = await postSheet(test.system, excelCsv(cells('51')), '?dryRun=true');
+    expect(answer.json()).toMatchObject({
+      code: 'import.unreadable',
+      errors: [{ field: 'file', code: 'tooManyColumns', params: { max: 50 } }],
+    });
+    expect(
+      (await postSheet(test.system, excelCsv(cells('')), '?dryRun=true')).json(),
+    ).toMatchObject({
+      unknownColumns: expect.arrayContaining(['48']),
+    });
   });
 
   it('is called empty where it has no cell, not one that lacks a column', async () => {

@@ -54,6 +54,18 @@ export const unknownTitles = (columns: readonly SpreadsheetColumn[], titles: str
   return titles.filter((title, at) => !found[at] && title.trim() && !added.has(folded(title)));
 };
 
+const letterOf = (place: number) => String.fromCharCode(65 + place);
+/** Letters by which a spreadsheet names a column, from `A` to `ZZ`. */
+const lettersOf = (at: number) =>
+  at < 26 ? letterOf(at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26);
+
+/** Tells apart by their letters the columns of a title that names none and stands more than once. */
+export const withLetters = (columns: readonly SpreadsheetColumn[], titles: string[]) => {
+  const unknown = unknownTitles(columns, titles);
+  const isRepeated = (title: string) => unknown.indexOf(title) < unknown.lastIndexOf(title);
+  return titles.map((title, at) => (isRepeated(title) ? `${title} (${lettersOf(at)})` : title));
+};
+
 /** Returns a converter from the labels that an export writes to their values. */
 export const wordReader = ({ wordKeys }: SpreadsheetColumn) => {
   if (!wordKeys) return (cell: string) => cell;

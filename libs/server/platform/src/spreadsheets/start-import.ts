@@ -8,7 +8,7 @@ import { importBatches, importRows } from '@lms/server/database';
 import { recordActivity } from '../activity/activity-log';
 import type { Deps } from '../deps';
 import { ProblemError } from '../http/problems';
-import { columnsOf, unknownTitles, unsetFields } from './column-texts';
+import { columnsOf, unknownTitles, unsetFields, withLetters } from './column-texts';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { ImportBatch, ImportedBy, SpreadsheetResource } from './spreadsheet-resource';
 
@@ -105,7 +105,8 @@ export const startImport = async (
   const all = await readSpreadsheet(bytes);
   const headerAt = findHeader(resource, all);
   const [found = [], ...rows] = all.slice(headerAt);
-  const titles = mapTitles(resource, found, readMapping(query.mapping ?? '{}') ?? {});
+  const named = withLetters(resource.columns, found);
+  const titles = mapTitles(resource, named, readMapping(query.mapping ?? '{}') ?? {});
   const isMappable =
     query.dryRun === 'true' &&
     unknownTitles(resource.columns, titles).length > 0 &&
