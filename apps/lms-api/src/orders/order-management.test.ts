@@ -156,8 +156,10 @@ describe('a refund', () => {
     const [kept] = await test.db.select().from(enrolments).where(eq(enrolments.orderId, orderId));
     expect(kept).toMatchObject({ courseId: course.id, progressPercent: 40, status: 'ACTIVE' });
     expect((await shop.stored(orderId)).refundDue).toBe(0);
+    expect((await shop.shown(first)).keptCourseIds).toEqual([course.id]);
 
     expect((await refund(orderId)).statusCode).toBe(200);
+    expect((await shop.shown(first)).keptCourseIds).toEqual([]);
     expect((await learner.get(`/learning/course/${course.id}`)).statusCode).toBe(403);
   });
 

@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '@lms/server/database';
 import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { findEnrolledIds } from './quote';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -64,26 +65,48 @@ const codesOfOrders = (db: Executor, orderIds: string[]) =>
     .leftJoin(batchCodes, eq(batchCodes.id, orderItems.batchCodeId))
     .where(inArray(orders.id, orderIds));
 
-/** Converts orders to the form their buyer sees. */
+/** Returns which courses of refunded orders their buyer is enrolled in all the same. */
+const keptCourses = async (
+  db: Executor,
+  rows: OrderRow[],
+  items: (OrderItem & { orderId: string })[],
+) => {
+  const refunded = rows.filter(({ status }) => status === 'REFUNDED').map(({ id }) => id);
+  const courseIds = items
+    .filter(({ orderId }) => refunded.includes(orderId))
+    .map(({ courseId }) => courseId);
+  const [row] = rows;
+  return row && courseIds.length > 0
+    ? findEnrolledIds(db, row.userId, courseIds)
+    : new Set<string>();
+};
+
+/** Converts orders of one buyer to the form that they see. */
 export const toOrders = async (db: Executor, rows: OrderRow[]): Promise<Order[]> => {
   const ids = rows.map(({ id }) => id);
   const items = await itemsOfOrders(db, ids);
   const codes = new Map((await codesOfOrders(db, ids)).map((found) => [found.orderId, found]));
+  const kept = await keptCourses(db, rows, items);
   return rows.map(
-    ({ id, number, status, discount, total, refundDue, paymentMethod, createdAt }) => ({
-      id,
-      number,
-      status,
-      items: items.filter(({ orderId }) => orderId === id).map(toOrderItem),
-      discount,
-      total,
-      refundDue,
-      currency: 'BDT',
-      paymentMethod,
-      coupon: codes.get(id)?.coupon ?? null,
-      batchCode: codes.get(id)?.batchCode ?? null,
-      createdAt,
-    }),
+    ({ id, number, status, discount, total, refundDue, paymentMethod, createdAt }) => {
+      const own = items.filter(({ orderId }) => orderId === id).map(toOrderItem);
+      const courseIds = own.map(({ courseId }) => courseId);
+      return {
+        id,
+        number,
+        status,
+        items: own,
+        discount,
+        total,
+        refundDue,
+        keptCourseIds: status === 'REFUNDED' ? courseIds.filter((one) => kept.has(one)) : [],
+        currency: 'BDT',
+        paymentMethod,
+        coupon: codes.get(id)?.coupon ?? null,
+        batchCode: codes.get(id)?.batchCode ?? null,
+        createdAt,
+      };
+    },
   );
 };
 

@@ -38,7 +38,8 @@ const findActiveCourses = (db: Executor, ids: string[]) =>
     .innerJoin(organizations, eq(organizations.id, courses.organizationId))
     .where(and(inArray(courses.id, ids), isOffered));
 
-const findEnrolledIds = async (db: Executor, userId: string, ids: string[]) => {
+/** Returns which of the courses a person is enrolled in. */
+export const findEnrolledIds = async (db: Executor, userId: string, ids: string[]) => {
   const rows = await db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)

@@ -110,6 +110,8 @@ export interface Order {
   total: number;
   /** Refund due for courses that the buyer already had, in poisha. */
   refundDue: number;
+  /** Courses of a refunded order in which another one keeps the buyer enrolled. */
+  keptCourseIds: string[];
   currency: 'BDT';
   paymentMethod: PaymentMethod | 'free';
   /** Codes that the order was placed with, for another try. */

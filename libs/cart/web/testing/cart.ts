@@ -52,6 +52,7 @@ export const buildOrder = (parts: Partial<Order> = {}): Order => ({
   discount: 0,
   total: 50_000,
   refundDue: 0,
+  keptCourseIds: [],
   currency: 'BDT',
   paymentMethod: 'demo',
   coupon: null,

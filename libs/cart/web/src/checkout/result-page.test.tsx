@@ -8,7 +8,7 @@ import {
   receivedCalls,
   renderWithStore,
 } from '@lms/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildItem, buildOrder, buildOrderItem, cartSlices } from '../../testing/cart';
 import { courseAdded, selectCartItems } from '../cart-slice';
@@ -163,4 +163,17 @@ it('promises no money back to somebody who had paid none', async () => {
   await show({ status: 'REFUNDED', total: 0, paymentMethod: 'free' });
   expect(await screen.findByText('Nothing had been paid. The enrolment has ended.')).toBeVisible();
   expect(screen.queryByText(/The money is on its way/)).toBeNull();
+});
+
+it('says which courses of a refunded order another one keeps', async () => {
+  const items = [buildOrderItem(1), buildOrderItem(2)];
+  const ended = /enrolment has ended/;
+  const kept = items.map(({ courseId }) => courseId);
+  await show({ status: 'REFUNDED', items, keptCourseIds: kept.slice(1) });
+  expect(await screen.findByText(/through another order: Course 2$/)).toBeVisible();
+  expect(screen.getByText(ended)).toBeVisible();
+  cleanup();
+  await show({ status: 'REFUNDED', items, keptCourseIds: kept });
+  expect(await screen.findByText(/through another order: Course 1, Course 2$/)).toBeVisible();
+  expect(screen.queryByText(ended)).toBeNull();
 });

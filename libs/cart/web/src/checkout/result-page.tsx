@@ -85,6 +85,28 @@ const NextSteps = ({ order }: { order: Order }) => {
   );
 };
 
+/** What became of the money and the courses of a refunded order. */
+const Refunded = ({ order: { total, items, keptCourseIds } }: { order: Order }) => {
+  const { t } = useTranslation();
+  const kept = items.filter(({ courseId }) => keptCourseIds.includes(courseId));
+  const said = [
+    t(`checkout.result.REFUNDED.${total === 0 ? 'free' : 'text'}`),
+    kept.length < items.length && t('checkout.result.REFUNDED.ended'),
+  ];
+  return (
+    <>
+      <p>{said.filter(Boolean).join(' ')}</p>
+      {kept.length > 0 && (
+        <p>
+          {t('checkout.result.REFUNDED.kept', {
+            courses: kept.map(({ title }) => title).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+};
+
 const Result = ({ order }: { order: Order }) => {
   const { t } = useTranslation();
   const priceText = usePriceText();
@@ -113,11 +135,11 @@ const Result = ({ order }: { order: Order }) => {
         <div className={styles['said']}>
           <h1>{title}</h1>
           <Alert tone={tones[status]}>
-            <p>
-              {status === 'REFUNDED' && total === 0
-                ? t('checkout.result.REFUNDED.free')
-                : t(`checkout.result.${status}.text`, { count: items.length })}
-            </p>
+            {status === 'REFUNDED' ? (
+              <Refunded order={order} />
+            ) : (
+              <p>{t(`checkout.result.${status}.text`, { count: items.length })}</p>
+            )}
             {status === 'PENDING' && (
               <p>{t('checkout.result.ends', { count: unpaidOrderHours })}</p>
             )}
