@@ -14,10 +14,6 @@ export const cartApi = api.injectEndpoints({
         body: input,
       }),
     }),
-    payOrder: build.mutation<CheckoutResult, string>({
-      query: (id) => ({ url: `/order/${id}/pay`, method: 'POST' }),
-      invalidatesTags: ['Order'],
-    }),
     getMyOrders: build.query<Order[], void>({
       query: () => '/order',
       providesTags: ['Order'],
@@ -29,10 +25,5 @@ export const cartApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetQuoteQuery,
-  useCheckoutMutation,
-  usePayOrderMutation,
-  useGetMyOrdersQuery,
-  useGetOrderQuery,
-} = cartApi;
+export const { useGetQuoteQuery, useCheckoutMutation, useGetMyOrdersQuery, useGetOrderQuery } =
+  cartApi;

@@ -23,7 +23,6 @@ export const ChoicesField = ({ name, options, empty, query, children }: ChoicesF
   const { values, setFieldValue } = useFormikContext();
   const { label, error, control } = useField(name);
   const chosen = getIn(values, name) as string[];
-  const isKnown = !query?.isFetching && query?.error === undefined;
   useValueWords(name, (values) =>
     (values as string[])
       .map((value) => options.find((option) => option.value === value)?.label ?? value)
@@ -44,7 +43,7 @@ export const ChoicesField = ({ name, options, empty, query, children }: ChoicesF
       <legend>{label}</legend>
       {children}
       {query && <ChoicesProblem query={query} />}
-      {options.length === 0 && empty && isKnown && (
+      {options.length === 0 && empty && !query?.isFetching && !query?.error && (
         <div className={styles['empty']}>
           <EmptyList text={empty} />
         </div>

@@ -4,9 +4,9 @@ import { useTranslation } from '@lms/i18n';
 import { Button, ProblemAlert } from '@lms/ui';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePayOrderMutation } from '../cart-api';
 import { usePriceText } from '../use-price-text';
 import styles from './checkout.module.css';
+import { usePayOrderMutation } from './pay-api';
 import type { Leave } from './use-place-order';
 
 interface PayButtonProps extends Pick<
