@@ -55,7 +55,7 @@ export const useOrderView = (onRefund?: (order: ManagedOrder) => void): EntityVi
         field: 'paymentMethod',
         title: t('sales.order.method'),
         under: 'status',
-        render: ({ paymentMethod }) => methodText(paymentMethod),
+        render: ({ paymentMethod }) => <span data-whole>{methodText(paymentMethod)}</span>,
       },
       {
         field: 'createdAt',
