@@ -69,6 +69,22 @@ for (const [language, tag] of readers) {
   });
 }
 
+test(
+  'that no more are compared is said below the header',
+  { tag: '@mobile' },
+  async ({ page, t }) => {
+    await page.goto('/courses');
+    const left = page.getByRole('button', { pressed: false, name: t('compare.choose') });
+    for (let chosen = 0; chosen <= 3; chosen += 1) await left.first().click();
+    const told = page.getByText(t('compare.full', { count: 3 }));
+    await expect(told).toBeVisible();
+    const [header, toast] = await Promise.all(
+      [page.getByRole('banner'), told].map((one) => one.boundingBox()),
+    );
+    expect(toast!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  },
+);
+
 test('an account that buys nothing has no empty place for what others can do', async ({
   page,
   context,
