@@ -168,6 +168,14 @@ test.describe('on a phone in Japanese', { tag: '@mobile' }, () => {
     expect(await verdict.evaluate(linesOf)).toEqual(['この番号の', '修了証はありません']);
   });
 
+  test('so do labels', async ({ page, t }) => {
+    await page.goto('/verify');
+    const label = page.locator('label', { hasText: t('certificate.file.choose') });
+    const lines = await label.evaluate(linesOf);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('\n')).not.toMatch(/[\p{Script=Katakana}ー]\n[\p{Script=Katakana}ー]/u);
+  });
+
   test('no line below a page’s bar has one letter', async ({ context, page, t }) => {
     await signInAs(context, demo('learner'));
     await page.goto('/my-courses');
