@@ -25,7 +25,7 @@ export const learningApi = enrolmentApi.injectEndpoints({
   endpoints: (build) => ({
     getLearningCourse: build.query<LearningCourse, string>({
       query: (courseId) => `/learning/course/${courseId}`,
-      providesTags: ['Enrolment', 'CourseRating'],
+      providesTags: ['Enrolment', { type: 'CourseRating', id: 'LIST' }],
     }),
     // Not cached: marks and the time watched change without a change of the course.
     getCourseCompletion: build.query<CourseCompletion, string>({

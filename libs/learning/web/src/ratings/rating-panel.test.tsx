@@ -4,6 +4,7 @@ import { makeTestStore, onCall, problem, receivedCalls, renderWithStore } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/samples';
+import { useGetLearningCourseQuery } from '../learning-api';
 import { CourseRating as RatingBelowLesson } from './course-rating';
 
 const courseId = '0198a000-0000-7000-8000-0000000000cc';
@@ -29,12 +30,17 @@ const buildRating = (changes: Partial<CourseRating> = {}): CourseRating => ({
 const answerWith = (...items: CourseRating[]) =>
   onCall('post', '/course-rating/find', { items, total: items.length });
 
-const show = (status: 'ACTIVE' | 'COMPLETED' = 'COMPLETED', rated = false) => {
+const BelowLesson = () => {
+  const { data } = useGetLearningCourseQuery(courseId);
+  return data && <RatingBelowLesson course={data} />;
+};
+
+const show = (status: 'ACTIVE' | 'COMPLETED' = 'COMPLETED') => {
   const store = makeTestStore([userSlice]);
   const user = { id: 'me', email: 'me@example.org', name: 'Me', roles: ['ROLE_USER'] };
   store.dispatch(userLoaded(user as unknown as Parameters<typeof userLoaded>[0]));
-  const course = buildCourse({ id: courseId, status, rated });
-  return renderWithStore(<RatingBelowLesson course={course} />, {
+  onCall('get', '/learning/course/:id', () => buildCourse({ id: courseId, status }));
+  return renderWithStore(<BelowLesson />, {
     store,
     signedIn: true,
     texts: ['learning', 'ratings', 'validation', 'problems'],
@@ -64,15 +70,21 @@ describe('the own rating of a course', () => {
   it('opens on request while the course is not completed', async () => {
     answerWith();
     const { user } = await show('ACTIVE');
+    const opener = await screen.findByText('Rate this course');
     expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(screen.getByText('Rate this course'));
+    await user.click(opener);
     expect(await screen.findAllByRole('radio')).toHaveLength(5);
   });
 
   it('is not asked for again once it is given', async () => {
-    answerWith(buildRating());
-    await show('COMPLETED', true);
-    expect(screen.getByText('Your rating')).toBeVisible();
+    answerWith();
+    onCall('post', '/course-rating', { id: buildRating().id });
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: '5 stars' }));
+    expect(screen.getByText('Rate this course')).toBeVisible();
+    onCall('get', '/learning/course/:id', buildCourse({ id: courseId, rated: true }));
+    await user.click(screen.getByRole('button', { name: 'Save rating' }));
+    expect(await screen.findByText('Your rating')).toBeVisible();
     expect(screen.queryByText('Rate this course')).toBeNull();
   });
 
