@@ -2,11 +2,11 @@ import { languages } from '@lms/contract';
 import { describe, expect, it } from 'vitest';
 import { reasonText, reasonTitles } from './reason-texts';
 
-/** Codes that refuse rows of people, batch codes and enrolments. */
+/** Codes that refuse rows of people, batch codes and enrolments, or their file. */
 const codes = [
   ...(['required', 'invalid', 'minLength', 'maxLength', 'min', 'max', 'integer', 'email'] as const),
   ...(['oneOf', 'endBeforeStart', 'day', 'notFound', 'notOffered', 'otherCourse'] as const),
-  ...(['unknown', 'taken', 'duplicateInFile'] as const),
+  ...(['unknown', 'taken', 'duplicateInFile', 'tooManyColumns'] as const),
   ...(['user.roleTooHigh', 'user.ownAccount', 'entity.conflict'] as const),
 ];
 const params = { min: 3, max: 500, line: 7, whom: 'Rahim' };
@@ -16,7 +16,7 @@ const say = (language: (typeof languages)[number], code: (typeof codes)[number])
 describe.each(languages)('the reasons in %s', (language) => {
   it.each(codes)('say %s in words of their own', (code) => {
     const said = say(language, code);
-    expect(said).not.toMatch(/[{}]/);
+    expect(said).not.toMatch(/[{}]|NaN/);
     expect(said).not.toBe(`X: ${code}`);
     if (language !== 'en') expect(said).not.toBe(say('en', code));
   });
