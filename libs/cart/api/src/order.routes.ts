@@ -12,7 +12,6 @@ import { CartProblem } from './cart-problem';
 import { placeOrder } from './checkout';
 import { findOrderInScope } from './order-management/find-orders';
 import { findOrder, findOrdersOf, toOrder, toOrders } from './orders';
-import { payOrder } from './pay-order';
 import type { Gateways } from './payment/gateway';
 import { quoteCourses } from './quote';
 import { applyPaymentStatus } from './settle';
@@ -52,15 +51,6 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways
     body: checkoutSchema,
     handle: ({ body, caller: { userId }, request }) =>
       placeOrder(deps, gateways, { userId, key: keyOf(request), input: body, request }),
-  });
-
-  route(app, {
-    method: 'POST',
-    path: '/order/:id/pay',
-    operationId: 'payOrder',
-    summary: 'Go on to the payment of an unpaid order of the caller',
-    access: sharedPermissions['order.buy'],
-    handle: ({ params: { id }, caller: { userId } }) => payOrder(deps, gateways, { id, userId }),
   });
 
   route(app, {

@@ -1,7 +1,8 @@
-import { code } from '@lms/contract';
+import { code, sharedPermissions } from '@lms/contract';
 import { type Deps, ProblemError, route } from '@lms/server/platform';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
+import { payOrder } from './pay-order';
 import type { Gateways } from './payment/gateway';
 import { settlePayment } from './settle';
 
@@ -11,7 +12,7 @@ import { settlePayment } from './settle';
  */
 const returnSchema = object({ reference: string().max(100).required(code('required')) });
 
-/** Registers the notification address of the gateways and the return address of buyers. */
+/** Registers the ways of buyers to a gateway and back, and the notification address of gateways. */
 export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gateways) => {
   const { publicUrl } = deps.config;
   const gatewayOf = ({ gateway }: { gateway: string }) => {
@@ -50,5 +51,14 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps, gateways: Gatewa
       const orderId = await settlePayment(deps, gateways, gateway.name, event);
       return reply.redirect(`${publicUrl}/checkout/result/${orderId}`, 303);
     },
+  });
+
+  route(app, {
+    method: 'POST',
+    path: '/order/:id/pay',
+    operationId: 'payOrder',
+    summary: 'Go on to the payment of an unpaid order of the caller',
+    access: sharedPermissions['order.buy'],
+    handle: ({ params: { id }, caller: { userId } }) => payOrder(deps, gateways, { id, userId }),
   });
 };
