@@ -79,7 +79,8 @@ describe("a learner's own rules", () => {
     expect(Date.parse(stands?.opensAt ?? '')).toBe(Date.parse(opensAt));
     const knowing = await give({ attemptsAllowed: 9 }, { ...none, attemptsAllowed, opensAt });
     expect(knowing.statusCode).toBe(200);
-    const remove = (replaces: object) => test.admin.delete(`${path}/${id}`, { payload: { replaces } });
+    const remove = (replaces: object) =>
+      test.admin.delete(`${path}/${id}`, { payload: { replaces } });
     const blind = await remove({ ...none, attemptsAllowed, opensAt });
     expect([blind.statusCode, problemOf(blind).code]).toEqual([409, 'entity.conflict']);
     const seen = { ...none, attemptsAllowed: 9 };

@@ -27,7 +27,12 @@ const noRules: OverrideRules = {
 const storedIn = ({ overrides }: Quiz, userId: string) =>
   overrides.find((one) => one.userId === userId);
 
-export const rulesOf = ({ timeLimitMinutes, attemptsAllowed, opensAt, closesAt }: OverrideRules) => ({
+export const rulesOf = ({
+  timeLimitMinutes,
+  attemptsAllowed,
+  opensAt,
+  closesAt,
+}: OverrideRules) => ({
   timeLimitMinutes,
   attemptsAllowed,
   opensAt,
