@@ -12,6 +12,9 @@ export const roundOff = (value: SQL) => sql`round((${value})::numeric, 9)`;
  *
  * The mark is taken without the penalty of the quiz, which says nothing about the question. A drawn
  * question has no place of its own in the quiz: its attempts count the places of their draws.
+ *
+ * Answers are looked up one by one (`limit 1`), by their key: the planner takes a quiz to be much
+ * larger than it is, and would read the answers of all quizzes.
  */
 export const markedQuestions = (quizId: string) => sql`
   asked as (
@@ -26,8 +29,11 @@ export const markedQuestions = (quizId: string) => sql`
     join quizzes quiz on quiz.id = a.quiz_id
     cross join jsonb_array_elements(a.items) with ordinality items(item, place)
     join questions question on question.id = (item->>'questionId')::uuid
-    left join attempt_answers answer
-      on answer.attempt_id = a.id and answer.question_id = question.id
+    left join lateral (
+      select response, fraction from attempt_answers
+      where attempt_id = a.id and question_id = question.id
+      limit 1
+    ) answer on true
     where a.quiz_id = ${quizId} and a.status <> 'IN_PROGRESS'
   ),
   marked as (

@@ -57,17 +57,15 @@ export const questionStatisticsOf = (quizId: string) => sql`
     select *, total - mark as rest, case when is_drawn then total else total - mark end as others
     from marked
   ),
-  placed as (
-    select question_id, mark, others,
-      row_number() over (partition by question_id order by mark) as place,
-      row_number() over (partition by question_id order by others) as others_place
-    from compared
+  sorted as (
+    select question_id, array_agg(mark order by mark) as marks,
+      array_agg(others order by others) as others
+    from compared group by question_id
   ),
   highest as (
-    select one.question_id, covar_samp(one.mark, other.others) as covariance
-    from placed one
-    join placed other on other.question_id = one.question_id and other.others_place = one.place
-    group by one.question_id
+    select question_id, (
+      select covar_samp(mark, other) from unnest(marks, others) pair(mark, other)) as covariance
+    from sorted
   ),
   found as (
     select question_id, count(*) as marked, 100 * avg(mark / nullif(most, 0)) as facility,
