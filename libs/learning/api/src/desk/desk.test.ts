@@ -155,9 +155,11 @@ describe('a result sheet', () => {
   });
 
   it('says why a result is no better, and what a good one rests on', async () => {
-    const [revoked, site] = [await certify(), 'did:key:z6Mk'];
+    const [revoked, replaced] = [await certify(), await certify()];
+    const site = 'did:key:z6Mk';
     const reason = { reason: 'Somebody else sat the test' };
     await test.as(test.users.system).put(`/certificate/${revoked.serial}/revoke`, reason);
+    await test.as(test.users.system).put(`/certificate/${replaced.serial}/reissue`, reason);
     const foreign: CheckedBadge = {
       verdict: 'VALID',
       reason: null,
@@ -174,6 +176,7 @@ describe('a result sheet', () => {
       language: 'en',
       rows: [
         { given: revoked.serial, serial: revoked.serial },
+        { given: replaced.serial, serial: replaced.serial },
         { given: 'badge.json', receipt: receiptOf(test.deps, foreign) },
       ],
     });
@@ -181,7 +184,9 @@ describe('a result sheet', () => {
     const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
     const { t, formats } = wordsIn('en');
     const date = formats.day(test.deps.now().toISOString());
-    expect(printed).toContain(t('verification.results.revoked', { date, ...reason }));
+    const since = t('verification.results.revoked', { date, ...reason });
+    expect(printed.split(since)).toHaveLength(3);
+    expect(printed).toContain(`${t('verification.results.replaced')} ${since}`);
     expect(printed).toContain(t('verification.results.foreign', { site }));
     expect(printed).toContain(t('verification.results.hashed'));
   });

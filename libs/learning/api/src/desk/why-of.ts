@@ -17,7 +17,8 @@ const revocationOf = ({ revoked }: CheckedBadge, { t, formats }: Words) => {
   const { revokedAt, revocationReason, replaced } = revoked;
   const date = formats.day(revokedAt);
   const since = t('verification.results.revoked', { date, reason: revocationReason ?? '' });
-  return replaced ? `${since} ${t('verification.results.replaced')}` : since;
+  // The reason stands last: its author may have ended it without a full stop.
+  return replaced ? `${t('verification.results.replaced')} ${since}` : since;
 };
 
 /** Tells why a result is no better, or what a good one rests on, as the desk's own page does. */
