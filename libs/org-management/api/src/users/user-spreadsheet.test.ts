@@ -149,6 +149,15 @@ describe('a spreadsheet of people', () => {
     expect(await userOf(one)).toMatchObject({ name: 'Rahim' });
   });
 
+  it('asks no more and more where one mistake fills the column of the keys', async () => {
+    const rows = Array.from({ length: 30 }, () => ['none', 'Rahim', 'ROLE_KING', '']);
+    const report = await importSheet(test.system, excelCsv(head, ...rows));
+    const codes = report.items.map(({ errors }) => errors.map(({ code }) => code));
+    expect(codes.filter((of) => of.includes('oneOf'))).toHaveLength(10);
+    expect(codes.slice(10)).toEqual(Array.from({ length: 20 }, () => ['duplicateInFile']));
+    expect(report.items.at(-1)).toMatchObject({ errors: [{ params: { line: 11 } }] });
+  });
+
   it('says of each faulty row what is wrong, and takes the others', async () => {
     const one = address();
     const report = await importSheet(

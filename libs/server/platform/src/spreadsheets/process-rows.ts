@@ -12,6 +12,12 @@ import type {
   TakenRow,
 } from './spreadsheet-resource';
 
+/**
+ * Rows of one key that are judged by themselves at once. Each costs a round of questions, and one
+ * mistake can fill a column.
+ */
+const maxRounds = 10;
+
 type Key = string | number;
 type Earlier = Pick<ImportRow, 'row' | 'name'>;
 
@@ -102,7 +108,7 @@ export const importNextRows = async (
   }));
   const taken: TakenRow[] = [];
   // Of rows with one key the first is taken; the next one only where that was refused.
-  for (let left = given; left.length > 0;) {
+  for (let left = given, round = 1; left.length > 0; round += 1) {
     const waiting: GivenRow[] = [];
     const next = new Map<Key, GivenRow>();
     for (const one of left) {
@@ -114,7 +120,8 @@ export const importNextRows = async (
     }
     const outcome = await resource.take(tx, deps, by, batch, [...next.values()]);
     for (const { row, name, change } of outcome) {
-      if (change !== 'rejected') earlierOf.set(keyOf.get(row) ?? row, { row, name });
+      if (change === 'rejected' && round < maxRounds) continue;
+      earlierOf.set(keyOf.get(row) ?? row, { row, name });
     }
     taken.push(...outcome);
     left = waiting;
