@@ -3,7 +3,7 @@ import { userLoaded, userSlice } from '@lms/auth/web';
 import { onCall, receivedCalls, renderWithStore } from '@lms/testing';
 import { toastSlice } from '@lms/ui';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { LiveEvents } from './live-events';
 import { useUnreadCounts } from './use-unread-counts';
 
@@ -109,6 +109,14 @@ it('opens no stream for a page that was left before its token came', async () =>
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(streamsAsked()).toEqual([]);
+});
+
+it('has a stream of its own where the browser refuses locks', async () => {
+  const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  await show();
+  await waitFor(() => expect(openStreams).toHaveLength(1));
 });
 
 it('asks for nothing while nobody is signed in', async () => {

@@ -21,7 +21,10 @@ export const followSharedEvents = async <Event>(name: string, following: Followi
   };
   const lead = () => followEvents({ ...following, onOpen: () => tell(null), onEvent: tell });
   // Where another tab has the stream already, this one asks for what it has not heard.
-  await locks.request(name, { ifAvailable: true }, (lock) => (lock ? lead() : onOpen()));
+  await locks
+    .request(name, { ifAvailable: true }, (lock) => (lock ? lead() : onOpen()))
+    // Locks are refused where the browser may store nothing.
+    .catch(() => followEvents(following));
   // Rejected when the signal aborts before its turn.
   await locks.request(name, { signal }, lead).catch(() => undefined);
 };
