@@ -1,6 +1,6 @@
 import { EmptyList, Notice, ProblemNotice, whileBusy } from '@lms/admin-ui';
 import type { Quiz, QuizOverride } from '@lms/course-management/contract';
-import { toCallProblem } from '@lms/entity-api';
+import { isTemporary, toCallProblem } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { toastShown } from '@lms/ui';
 import { Button } from 'antd';
@@ -54,7 +54,8 @@ export const OverridesPanel = ({ quiz }: { quiz: Quiz }) => {
   const giveBack = async ({ userId, ...rules }: QuizOverride) => {
     const override = { userId, ...rulesOf(rules) };
     const { error } = await give({ id: quiz.id, override, replaces: null });
-    endRemoval();
+    // What failed only for now can be tried again.
+    if (!error || !isTemporary(error)) endRemoval();
     if (error) return;
     dispatch(toastShown({ type: 'success', message: t('quizzes.override.saved') }));
   };
