@@ -49,7 +49,7 @@ test('eight tabs share one stream of events, and none waits for a connection @de
     await expect.poll(() => shared().length).toBe(1);
     pages.push(page);
   }
-  expect(streamsOf(/live-log-report/)).toHaveLength(1);
+  await expect.poll(() => streamsOf(/live-log-report/).length).toBe(1);
 
   const [first, ...others] = pages;
   const order = async (course: number) => {
