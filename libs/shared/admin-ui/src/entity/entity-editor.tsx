@@ -13,6 +13,7 @@ import type { Dependents } from '../edit/merge-saved';
 import { type Edit, useEdit } from '../edit/use-edit';
 import { Fieldset } from '../form/fieldset';
 import { UnsavedQuestion } from '../form/unsaved-question';
+import { isSecondClick } from '../modal/is-second-click';
 import { ErrorState } from '../notice/error-state';
 import styles from './entity.module.css';
 import { useOpenerFocus } from './use-opener-focus';
@@ -64,6 +65,7 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
       onClose={(event) => {
         // Otherwise the same Escape would close the confirmation at once.
         event.preventDefault();
+        if (isSecondClick(event)) return;
         if (isUnsaved) setIsAsking(true);
         else close();
       }}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lms/i18n';
 import { Button, Drawer, type DrawerProps } from 'antd';
 import type { ReactNode } from 'react';
+import { isSecondClick } from '../modal/is-second-click';
 import styles from './entity.module.css';
 import { SortField, type SortFieldProps } from './sort-field';
 import { useOpenerFocus } from './use-opener-focus';
@@ -32,7 +33,9 @@ export const FilterDrawer = ({
       size={placement === 'bottom' ? 'auto' : undefined}
       rootClassName={styles['filters']}
       title={title}
-      onClose={onClose}
+      onClose={(event) => {
+        if (!isSecondClick(event)) onClose();
+      }}
     >
       <div className={styles['drawer']}>
         {sort && <SortField {...sort} />}

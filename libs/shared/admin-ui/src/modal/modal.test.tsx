@@ -1,5 +1,5 @@
 import { renderWithStore } from '@lms/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Modal } from './modal';
@@ -40,4 +40,23 @@ it('leaves the focus at what took it while the dialog was opening', async () => 
   );
   await waitFor(() => expect(screen.getByLabelText('Last')).toHaveFocus());
   expect(moved).not.toHaveBeenCalled();
+});
+
+it('stays at the second half of the double click that has opened it', async () => {
+  const onClose = vi.fn();
+  await renderWithStore(
+    <Modal open title="Schedules" onClose={onClose}>
+      <input aria-label="Name" />
+    </Modal>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  const backdrop = screen.getByRole('dialog').parentElement as HTMLElement;
+  const click = (detail: number) => {
+    fireEvent.mouseDown(backdrop, { detail });
+    fireEvent.click(backdrop, { detail });
+  };
+  click(2);
+  expect(onClose).not.toHaveBeenCalled();
+  click(1);
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@lms/i18n';
 import { type DialogProps, rescueFocus } from '@lms/ui';
 import { Modal as AntdModal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { isSecondClick } from './is-second-click';
 import styles from './modal.module.css';
 
 /** Row of buttons, for a form inside a dialog. */
@@ -52,7 +53,9 @@ export const Modal = ({
       destroyOnHidden
       afterOpenChange={focusField}
       afterClose={rescueFocus}
-      onCancel={onClose}
+      onCancel={(event) => {
+        if (!isSecondClick(event)) onClose();
+      }}
     >
       {children}
     </AntdModal>
