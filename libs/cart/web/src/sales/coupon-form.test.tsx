@@ -46,8 +46,9 @@ describe('a new coupon', () => {
   });
 });
 
-it('combines a type with its amount, not with that of the other type', async () => {
-  let stored = buildCoupon({ kind: 'PERCENT', amount: 10 });
+/** Serves a coupon that is saved at its current version only. */
+const serve = (first: Coupon) => {
+  let stored = first;
   onCall('get', '/coupon/:id', () => stored as never);
   onCall('put', '/coupon/:id', ({ body }) => {
     const { version, ...input } = body as CouponInput & { version: number };
@@ -55,10 +56,20 @@ it('combines a type with its amount, not with that of the other type', async () 
     stored = { ...stored, ...input, version: version + 1 } as Coupon;
     return stored as never;
   });
-  const user = await open(stored.id);
+  return {
+    stored: () => stored,
+    /** Saves as another administrator. */
+    change: (changes: Partial<Coupon>) =>
+      (stored = { ...stored, ...changes, version: stored.version + 1 }),
+  };
+};
+
+it('combines a type with its amount, not with that of the other type', async () => {
+  const { stored, change } = serve(buildCoupon({ kind: 'PERCENT', amount: 10 }));
+  const user = await open(stored().id);
   await user.clear(screen.getByLabelText('Amount'));
   await user.type(screen.getByLabelText('Amount'), '20');
-  stored = { ...stored, version: stored.version + 1, kind: 'AMOUNT', amount: 15_000 };
+  change({ kind: 'AMOUNT', amount: 15_000 });
   await save(user);
   await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
   expect(await screen.findByText('Type was saved elsewhere as: Fixed amount, ৳150')).toBeVisible();
@@ -68,7 +79,20 @@ it('combines a type with its amount, not with that of the other type', async () 
   await user.click(screen.getByRole('button', { name: 'Use this for Type' }));
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(150));
   await save(user);
-  await waitFor(() => expect(stored).toMatchObject({ kind: 'AMOUNT', amount: 15_000, version: 3 }));
+  await waitFor(() =>
+    expect(stored()).toMatchObject({ kind: 'AMOUNT', amount: 15_000, version: 3 }),
+  );
+});
+
+it('reads an amount saved elsewhere as the type says', async () => {
+  const { stored, change } = serve(buildCoupon({ kind: 'PERCENT', amount: 10 }));
+  const user = await open(stored().id);
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '20');
+  change({ amount: 15 });
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Combine both versions' }));
+  expect(await screen.findByText('Amount was saved elsewhere as: 15%')).toBeVisible();
 });
 
 describe('the courses of a coupon', () => {

@@ -38,12 +38,8 @@ export const Conflict = ({ problem: { savedBy }, mergeProblem, busy, onMerge }: 
   );
 };
 
-/** Formats a field's value. `together` has the values of all fields that are taken with it. */
-export type TextOf = (
-  field: string,
-  value: unknown,
-  together: Record<string, unknown>,
-) => string | undefined;
+/** Formats a field's value. `form` has the values of the form, with those taken with it. */
+export type TextOf = (field: string, value: unknown, form: object) => string | undefined;
 
 interface MergedNoteProps extends Pick<MergedValues<object>, 'clashes' | 'taken'> {
   /**
@@ -57,11 +53,13 @@ interface MergedNoteProps extends Pick<MergedValues<object>, 'clashes' | 'taken'
 
 /** Summary of a merge: fields taken from the saved version, and fields changed on both sides. */
 export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNoteProps) => {
-  const { t } = useTranslation();
+  const { t, formats } = useTranslation();
   const { labels } = useFormState();
-  const { setFieldValue } = useFormikContext();
+  const { values, setFieldValue } = useFormikContext<object>();
   const wordsOfValue = useWordsOfValues();
   const nameOf = (field: string) => ownName?.(field) ?? labels[field] ?? field;
+  const plain = (value: unknown) =>
+    typeof value === 'number' ? formats.number(value) : String(value ?? '');
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()}>
       <Notice>
@@ -74,9 +72,9 @@ export const MergedNote = ({ clashes, taken, textOf, nameOf: ownName }: MergedNo
             {clashes.map(({ field, saved, with: others = {} }) => {
               const together = { [field]: saved, ...others };
               const wordsOf = (name: string, value: unknown) =>
-                textOf?.(name, value, together) ?? wordsOfValue(name, value);
+                textOf?.(name, value, { ...values, ...together }) ?? wordsOfValue(name, value);
               const value = [
-                wordsOf(field, saved) ?? String(saved ?? ''),
+                wordsOf(field, saved) ?? plain(saved),
                 ...Object.entries(others).map(([name, other]) => wordsOf(name, other)),
               ]
                 .filter(Boolean)

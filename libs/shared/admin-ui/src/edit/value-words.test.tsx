@@ -5,6 +5,7 @@ import { mixed, object } from 'yup';
 import { ChoicesField } from '../choices-field';
 import { MomentField } from '../entity/moment-field';
 import { MoneyField } from '../entity/money-field';
+import { NumberField } from '../fields/number-field';
 import { SelectField } from '../fields/select-field';
 import { TextField } from '../fields/text-field';
 import { Form } from '../form/form';
@@ -18,6 +19,7 @@ const labels = {
   opensAt: 'Opens',
   endsOn: 'Ends',
   name: 'Name',
+  seats: 'Seats',
 };
 const saved = {
   kind: 'LARGE',
@@ -26,6 +28,7 @@ const saved = {
   opensAt: '2026-02-01T10:00:00.000Z',
   endsOn: '2026-03-01',
   name: 'Hall',
+  seats: 1_200,
 };
 
 const schema = object(
@@ -61,6 +64,7 @@ it('reads values that someone else saved as their fields show them', async () =>
         <MomentField name="opensAt" />
         <TextField name="endsOn" type="date" />
         <TextField name="name" />
+        <NumberField name="seats" />
       </Form>
     </ValueWordsProvider>,
     { texts: ['validation', 'quizzes'] },
@@ -72,6 +76,7 @@ it('reads values that someone else saved as their fields show them', async () =>
     'Opens was saved elsewhere as: Feb 1, 2026, 4:00 PM',
     'Ends was saved elsewhere as: Mar 1, 2026',
     'Name was saved elsewhere as: Hall',
+    'Seats was saved elsewhere as: 1,200',
   ]) {
     const found = await screen.findByText((content) =>
       content.replaceAll('\u202f', ' ').startsWith(text),
