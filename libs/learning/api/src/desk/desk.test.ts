@@ -191,6 +191,16 @@ describe('a result sheet', () => {
     expect(printed).toContain(t('verification.results.hashed'));
   });
 
+  it('numbers its rows in the digits of its language', async () => {
+    const rows = [{ given: 'one' }, { given: 'two' }];
+    const answer = await sheet({ language: 'bn', rows });
+    const [page] = await pdfPages(answer.rawPayload);
+    const { formats } = wordsIn('bn');
+    const texts = page?.texts.map(({ text }) => text);
+    expect(texts).toContain(formats.number(1));
+    expect(texts).toContain(formats.number(2));
+  });
+
   it('takes results of badges only as this server gave them, and not for long', async () => {
     const { badges } = (
       await test.anonymous.post('/certificate/badge/verify', { badges: ['{}'] })

@@ -72,7 +72,7 @@ export const resultSheet = async (deps: Deps, input: SheetInput): Promise<Buffer
     yield results.map((one, at) => {
       const { given = '', serial, receipt } = rows[at] ?? {};
       return [
-        at + 1,
+        formats.number(at + 1),
         given,
         verdictOf(one, (serial ?? receipt) !== undefined),
         one.holder,
