@@ -104,6 +104,25 @@ it('ends with a page that is left, and comes back with it', async () => {
   await waitFor(() => expect(openStreams).toHaveLength(2));
 });
 
+it('gives the stream up as soon as the page is hidden, and asks for what it missed', async () => {
+  await show();
+  await waitFor(() => expect(openStreams).toHaveLength(1));
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const hide = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  hide(true);
+  unread = 2;
+  tell(arrival);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.getByRole('status')).toHaveTextContent('0');
+  hide(false);
+  hidden.mockRestore();
+  await waitFor(() => expect(openStreams).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));
+});
+
 it('opens no stream for a page that was left before its token came', async () => {
   await show();
   window.dispatchEvent(new Event('pagehide'));

@@ -15,9 +15,6 @@ interface State {
   session: { accessToken: string | null };
 }
 
-/** Delay until a hidden screen disconnects. */
-const hiddenFor = 60_000;
-
 /**
  * Hears live events while a user is signed in and the screen is visible. Each reconnect reloads what
  * changed meanwhile, so that nothing is missed or shown twice.
@@ -57,7 +54,7 @@ export const LiveEvents = () => {
       await renewed();
       return getState().session.accessToken;
     };
-    whileWatched(hiddenFor, left.signal, (signal) => {
+    whileWatched(left.signal, (signal) => {
       void followSharedEvents<LiveEvent>(`events-${userId}`, {
         path: () => '/events',
         token,

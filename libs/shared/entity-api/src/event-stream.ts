@@ -119,25 +119,18 @@ export const followEvents = async <Event>({
 };
 
 /**
- * Runs something while the page is on screen, or was so within the last milliseconds. Not in a page
- * that the browser keeps only to go back to.
+ * Runs something while the page is on screen. It ends as soon as the page is hidden: a phone may
+ * suspend a hidden page with what it holds.
  */
-export const whileWatched = (
-  graceMs: number,
-  signal: AbortSignal,
-  run: (signal: AbortSignal) => void,
-) => {
+export const whileWatched = (signal: AbortSignal, run: (signal: AbortSignal) => void) => {
   let watching: AbortController | undefined;
-  let timer: ReturnType<typeof setTimeout>;
   const stop = () => {
-    clearTimeout(timer);
     watching?.abort();
     watching = undefined;
   };
   const follow = () => {
-    clearTimeout(timer);
     if (document.hidden) {
-      timer = setTimeout(stop, graceMs);
+      stop();
     } else if (!watching) {
       watching = new AbortController();
       run(watching.signal);

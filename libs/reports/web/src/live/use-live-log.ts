@@ -66,7 +66,7 @@ export const useLiveLog = ({ filters, refetch }: LiveLog) => {
         onLost: () => setState('lost'),
       });
     // A hidden tab would keep one of the browser's few connections.
-    whileWatched(0, signal, listen);
+    whileWatched(signal, listen);
     return () => {
       controller.abort();
       setState('connecting');
