@@ -53,6 +53,7 @@ export * from './fields/text-field';
 export * from './form/fieldset';
 export * from './form/form';
 export * from './form/unsaved-guard';
+export * from './form/use-asked-close';
 export * from './modal/modal';
 export * from './notice/empty-list';
 export * from './notice/error-state';

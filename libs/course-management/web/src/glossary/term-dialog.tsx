@@ -1,4 +1,4 @@
-import { EditForm, Modal, SubmitButton, TextAreaField, TextField, useEdit } from '@lms/admin-ui';
+import { EditForm, Modal, SubmitButton, TextAreaField, TextField, useAskedClose, useEdit } from '@lms/admin-ui';
 import { type CourseTerm, namedSide, termSides } from '@lms/contract';
 import { courseTermSchema, type Glossary } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
@@ -23,13 +23,15 @@ interface TermDialogProps {
 /** Form of one term, in both languages. */
 export const TermDialog = ({ glossary, term, onClose }: TermDialogProps) => {
   const { t } = useTranslation();
+  const { close, ask, onUnsaved, question } = useAskedClose(onClose);
   return (
     <Modal
       open={term !== undefined}
       title={t(term === 'new' ? 'courses.glossary.add' : 'courses.glossary.edit')}
-      onClose={onClose}
+      onClose={ask}
     >
-      {term && <TermForm glossary={glossary} term={term} onDone={onClose} />}
+      {term && <TermForm glossary={glossary} term={term} onDone={close} onUnsaved={onUnsaved} />}
+      {question}
     </Modal>
   );
 };
@@ -38,6 +40,7 @@ interface TermFormProps {
   glossary: Glossary;
   term: CourseTerm | 'new';
   onDone: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 const emptyTerm = (): CourseTerm => ({
@@ -54,7 +57,7 @@ const withTerm = (terms: readonly CourseTerm[], term: CourseTerm) =>
     ? terms.map((one) => (one.id === term.id ? term : one))
     : [...terms, term];
 
-const TermForm = ({ glossary, term, onDone }: TermFormProps) => {
+const TermForm = ({ glossary, term, onDone, onUnsaved }: TermFormProps) => {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch();
   const labels = useTermLabels();
@@ -93,6 +96,7 @@ const TermForm = ({ glossary, term, onDone }: TermFormProps) => {
       edit={edit}
       schema={courseTermSchema as unknown as ObjectSchema<AnyObject>}
       labels={labels}
+      onUnsaved={onUnsaved}
       onSubmit={(values) => save(values as CourseTerm)}
     >
       <p className={styles['hint']}>{t('courses.glossary.hint')}</p>

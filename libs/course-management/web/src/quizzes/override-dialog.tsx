@@ -1,4 +1,4 @@
-import { Modal } from '@lms/admin-ui';
+import { Modal, useAskedClose } from '@lms/admin-ui';
 import type { Quiz, QuizOverride } from '@lms/course-management/contract';
 import { useTranslation } from '@lms/i18n';
 import { OverrideForm } from './override-form';
@@ -13,14 +13,16 @@ interface OverrideDialogProps {
 /** Dialog of one learner's own rules. */
 export const OverrideDialog = ({ quiz, override, onClose }: OverrideDialogProps) => {
   const { t } = useTranslation();
+  const { close, ask, onUnsaved, question } = useAskedClose(onClose);
   const name = override && override !== 'new' ? (override.userName ?? '') : '';
   return (
     <Modal
       open={override !== undefined}
       title={override === 'new' ? t('quizzes.override.add') : t('quizzes.override.edit', { name })}
-      onClose={onClose}
+      onClose={ask}
     >
-      {override && <OverrideForm quiz={quiz} override={override} onDone={onClose} />}
+      {override && <OverrideForm quiz={quiz} override={override} onDone={close} onUnsaved={onUnsaved} />}
+      {question}
     </Modal>
   );
 };

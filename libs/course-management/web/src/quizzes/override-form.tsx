@@ -70,10 +70,11 @@ interface OverrideFormProps {
   quiz: Quiz;
   override: QuizOverride | 'new';
   onDone: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** Form of an override: one learner's own limits. */
-export const OverrideForm = ({ quiz, override, onDone }: OverrideFormProps) => {
+export const OverrideForm = ({ quiz, override, onDone, onUnsaved }: OverrideFormProps) => {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const isNew = override === 'new';
@@ -98,6 +99,7 @@ export const OverrideForm = ({ quiz, override, onDone }: OverrideFormProps) => {
         opensAt: t('quizzes.field.opensAt'),
         closesAt: t('quizzes.field.closesAt'),
       }}
+      onUnsaved={onUnsaved}
       onSubmit={async (values) => {
         const stored = storedIn(seen, values.userId);
         const replaces = stored ? rulesOf(stored) : null;

@@ -64,6 +64,18 @@ describe('the rules for learners', () => {
       });
   });
 
+  it('are not lost by Escape without a question', async () => {
+    storeOverrides([rules]);
+    const { user, field } = await openDialog('Change the rules for Rahim');
+    await user.type(field(/^Attempts/), '3');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field(/^Attempts/)).toHaveValue(3);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are combined with those that someone else saved in between', async () => {
     storeOverrides([rules]);
     onCall('put', '/quiz/:id/override', problem(409, 'entity.conflict'));

@@ -3,7 +3,7 @@ import type { CallProblem, EntityCalls } from '@lms/entity-api';
 import { useTranslation } from '@lms/i18n';
 import { Loading, rescueFocus, Skeleton, toastShown } from '@lms/ui';
 import { Drawer } from 'antd';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { SubmitButton } from '../button/submit-button';
@@ -12,7 +12,7 @@ import { EditForm } from '../edit/edit-form';
 import type { Dependents } from '../edit/merge-saved';
 import { type Edit, useEdit } from '../edit/use-edit';
 import { Fieldset } from '../form/fieldset';
-import { UnsavedQuestion } from '../form/unsaved-question';
+import { useAskedClose } from '../form/use-asked-close';
 import { isSecondClick } from '../modal/is-second-click';
 import { ErrorState } from '../notice/error-state';
 import styles from './entity.module.css';
@@ -44,13 +44,7 @@ interface EntityEditorProps<T extends EntityTypes> {
  */
 export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>) => {
   const { entityId, titles, onClose } = props;
-  const [isUnsaved, setIsUnsaved] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = useCallback(() => {
-    setIsUnsaved(false);
-    setIsAsking(false);
-    onClose();
-  }, [onClose]);
+  const { close, ask, onUnsaved, question } = useAskedClose(onClose);
   const isNew = entityId === 'new';
   useOpenerFocus(entityId !== undefined);
   return (
@@ -65,15 +59,13 @@ export const EntityEditor = <T extends EntityTypes>(props: EntityEditorProps<T>)
       onClose={(event) => {
         // Otherwise the same Escape would close the confirmation at once.
         event.preventDefault();
-        if (isSecondClick(event)) return;
-        if (isUnsaved) setIsAsking(true);
-        else close();
+        if (!isSecondClick(event)) ask();
       }}
     >
       {entityId !== undefined && (
-        <Editor key={entityId} {...props} id={entityId} onClose={close} onUnsaved={setIsUnsaved} />
+        <Editor key={entityId} {...props} id={entityId} onClose={close} onUnsaved={onUnsaved} />
       )}
-      <UnsavedQuestion open={isAsking} onStay={() => setIsAsking(false)} onLeave={close} />
+      {question}
     </Drawer>
   );
 };
