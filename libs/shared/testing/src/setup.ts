@@ -67,6 +67,8 @@ afterEach(() => {
   forgetCalls();
   localStorage.clear();
   sessionStorage.clear();
+  // The files of a worker share one window.
+  window.history.replaceState(null, '', '/');
   document.cookie.split('; ').forEach((pair) => {
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
   });
