@@ -43,6 +43,6 @@ export { lists, People } from './pages/people';
 export { answerAll, readToFinalQuiz, submit } from './pages/study';
 export { sheetsOf } from './paper';
 export { photograph, readQrCode } from './qr-code';
-export { isTrue, makeQuizCourse } from './quiz-course';
+export { isTrue, makeQuizCourse, practiceQuiz } from './quiz-course';
 export { startEmptySite, startSite } from './site';
 export { digitsOf, tags, textOf, textsOf } from './texts';

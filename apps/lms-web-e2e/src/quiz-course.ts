@@ -21,6 +21,26 @@ const lessonOf = (more: Partial<DraftLesson>): DraftLesson => ({
   ...more,
 });
 
+/** Returns the input of a practice quiz that shows everything once it is submitted. */
+export const practiceQuiz = (
+  parts: Pick<QuizInput, 'title' | 'courseId' | 'items'> & Partial<QuizInput>,
+): QuizInput => ({
+  instructions: '',
+  kind: 'PRACTICE',
+  timeLimitMinutes: null,
+  graceMinutes: 2,
+  attemptsAllowed: 0,
+  passMark: 50,
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  penalty: 0,
+  gradingMethod: 'HIGHEST',
+  opensAt: null,
+  closesAt: null,
+  review: { marks: 'AFTER_SUBMIT', answers: 'AFTER_SUBMIT', feedback: 'AFTER_SUBMIT' },
+  ...parts,
+});
+
 /** Creates a free course in the author's organization with a question bank and a quiz. */
 export const makeQuizCourse = async (author: Caller, title: string) => {
   const firstOf = async (path: string) => {
@@ -103,24 +123,7 @@ export const makeQuizCourse = async (author: Caller, title: string) => {
 
     /** Creates an active quiz of the given items that shows everything once it is submitted. */
     addQuiz: async (name: string, items: QuizInput['items']) => {
-      const data: QuizInput = {
-        title: name,
-        instructions: '',
-        courseId: id,
-        kind: 'PRACTICE',
-        items,
-        timeLimitMinutes: null,
-        graceMinutes: 2,
-        attemptsAllowed: 0,
-        passMark: 50,
-        shuffleQuestions: false,
-        shuffleOptions: false,
-        penalty: 0,
-        gradingMethod: 'HIGHEST',
-        opensAt: null,
-        closesAt: null,
-        review: { marks: 'AFTER_SUBMIT', answers: 'AFTER_SUBMIT', feedback: 'AFTER_SUBMIT' },
-      };
+      const data = practiceQuiz({ title: name, courseId: id, items });
       const quiz = await author.ask<Made>('POST', '/quiz', { data });
       const ids = [quiz.id];
       await author.ask('PUT', '/quiz/updateStatus', { data: { ids, status: 'ACTIVE' } });

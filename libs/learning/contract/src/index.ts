@@ -22,6 +22,7 @@ export * from './offline-study';
 export * from './prepared-attempt';
 export * from './profile-slug';
 export * from './public-profile';
+export * from './reason-of';
 export * from './serial';
 export * from './study-goal';
 export * from './topic-resource';

@@ -1,4 +1,4 @@
-import { createAccount, expect, query, signInAs, test } from '@lms/e2e';
+import { createAccount, expect, practiceQuiz, query, signInAs, test } from '@lms/e2e';
 
 test.describe('two versions of a quiz in Bengali', () => {
   test.use({ language: 'bn', allowedLines: /status of 409/ });
@@ -10,25 +10,14 @@ test.describe('two versions of a quiz in Bengali', () => {
     expectAccessible,
   }) => {
     const system = await signInAs(context, await createAccount('ROLE_SYSTEM', 'BCC'));
-    const [course] = await query(`select id from courses where status = 'ACTIVE' limit 1`);
-    const data = {
+    const [course] = await query(
+      `select id from courses where status = 'ACTIVE' order by id limit 1`,
+    );
+    const data = practiceQuiz({
       title: `Quiz ${crypto.randomUUID().slice(0, 8)}`,
-      instructions: '',
-      courseId: course?.['id'],
-      kind: 'PRACTICE',
+      courseId: String(course?.['id']),
       items: [],
-      timeLimitMinutes: null,
-      graceMinutes: 0,
-      attemptsAllowed: 0,
-      passMark: 0,
-      shuffleQuestions: false,
-      shuffleOptions: false,
-      penalty: 0,
-      gradingMethod: 'HIGHEST',
-      opensAt: null,
-      closesAt: null,
-      review: { marks: 'AFTER_SUBMIT', answers: 'AFTER_SUBMIT', feedback: 'AFTER_SUBMIT' },
-    };
+    });
     const { id } = await system.ask<{ id: string }>('POST', '/quiz', { data });
     await page.goto(`/course-management/create-quizes/${id}`);
     const grace = page.getByLabel(t('quizzes.field.graceMinutes'), { exact: true });

@@ -85,7 +85,7 @@ const NextSteps = ({ order }: { order: Order }) => {
   );
 };
 
-/** What became of the money and the courses of a refunded order. */
+/** Tells that the money is back, and which courses ended and which stay. */
 const Refunded = ({ order: { total, items, keptCourseIds } }: { order: Order }) => {
   const { t } = useTranslation();
   const kept = items.filter(({ courseId }) => keptCourseIds.includes(courseId));

@@ -1,5 +1,11 @@
 import { languageTags } from '@lms/contract';
-import { type CheckedBadge, type SheetInput, type Verdict, verdicts } from '@lms/learning/contract';
+import {
+  type CheckedBadge,
+  reasonOf,
+  type SheetInput,
+  type Verdict,
+  verdicts,
+} from '@lms/learning/contract';
 import { type Deps, type PdfColumn, pdfOf } from '@lms/server/platform';
 import { wordsIn } from '@lms/words';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +14,6 @@ import { signingKey } from '../certificates/keys';
 import { verifySerials } from '../certificates/verify';
 import { resultOf } from './receipts';
 import { sealOf, signedFile } from './sheet-signature';
-import { whyOf } from './why-of';
 
 const qrSize = 96;
 /** Lines that a result has with the longest reason: none is cut. */
@@ -65,7 +70,7 @@ export const resultSheet = async (deps: Deps, input: SheetInput): Promise<Buffer
   const page = `${deps.config.publicUrl}/verify/sheet`;
   const address = `${page}?seal=${sealOf(madeAt, totals, key)}`;
   const verdictOf = (result: CheckedBadge, isRead: boolean) => {
-    const why = isRead ? whyOf(result, words) : t('verification.unread');
+    const why = isRead ? reasonOf(result, { t, day: formats.day }) : t('verification.unread');
     return [t(`verification.verdict.${result.verdict}`), why].filter(Boolean).join(': ');
   };
   async function* batches() {

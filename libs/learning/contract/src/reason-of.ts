@@ -1,8 +1,18 @@
-import type { CheckedBadge } from '@lms/learning/contract';
-import type { Words } from '@lms/words';
+import type { BadgeReason, CheckedBadge } from './verdict';
+
+/** Text of a result's reason, filled by the words of whoever shows it. */
+type ReasonText =
+  | `verification.reason.${BadgeReason}`
+  | `verification.results.${'foreign' | 'confirmed' | 'revoked' | 'replaced' | 'hashed'}`;
+
+interface ReasonWords {
+  t: (key: ReasonText, values?: Record<string, string>) => string;
+  /** Writes a date. */
+  day: (iso: string) => string;
+}
 
 /** Tells what a result of a foreign badge rests on, if it was proved. */
-const proofOf = (result: CheckedBadge, { t }: Words) => {
+const proofOf = (result: CheckedBadge, { t }: ReasonWords) => {
   const { serial, site, provenBy, holder, course, issuer, issuedAt } = result;
   const isProved = (holder ?? course ?? issuer ?? issuedAt) !== null;
   if (serial !== null || site === null || !isProved) return '';
@@ -12,17 +22,16 @@ const proofOf = (result: CheckedBadge, { t }: Words) => {
 };
 
 /** Tells since when and why a certificate is no longer valid. */
-const revocationOf = ({ revoked }: CheckedBadge, { t, formats }: Words) => {
+const revocationOf = ({ revoked }: CheckedBadge, { t, day }: ReasonWords) => {
   if (!revoked?.revokedAt) return '';
-  const { revokedAt, revocationReason, replaced } = revoked;
-  const date = formats.day(revokedAt);
-  const since = t('verification.results.revoked', { date, reason: revocationReason ?? '' });
+  const { revokedAt, revocationReason: reason, replaced } = revoked;
+  const since = t('verification.results.revoked', { date: day(revokedAt), reason: reason ?? '' });
   // The reason stands last: its author may have ended it without a full stop.
   return replaced ? `${t('verification.results.replaced')} ${since}` : since;
 };
 
-/** Tells why a result is no better, or what a good one rests on, as the desk's own page does. */
-export const whyOf = (result: CheckedBadge, words: Words): string => {
+/** Tells why a result of the employer's desk is no better, or what a good one rests on. */
+export const reasonOf = (result: CheckedBadge, words: ReasonWords): string => {
   const { reason, isHolderHashed } = result;
   const why = reason
     ? words.t(`verification.reason.${reason}`)
